@@ -151,6 +151,7 @@ const adminRoutes = [
     route('admin/mediators/:id/confirmation', 'administration/confirmation/confirmation.tsx'),
     route('admin/mediators/:id/preview', 'administration/mediator/preview.tsx'),
     route('admin/mediators/:id/as-mediator', 'dashboard/as-mediator/as-mediator.tsx'),
+    route('admin/mediators/:id/web-address', 'administration/mediator/web-address.tsx'),
     route('admin/mediators/:id/photo', 'administration/mediator/photo.tsx'),
     route('admin/mediators/:id/photo/remove', 'administration/mediator/remove-photo.ts'),
     // One route for all decisions about a mediator; the last part of the path says which.

@@ -7,21 +7,31 @@ export const administrationMessages = {
   approveProfileFailed: 'Failed to approve profile. Please try again.',
   saveFailed: 'Failed to save changes. Please try again.',
   mediatorsFailed: 'Failed to load mediators.',
-  repliesFailed: 'Failed to load replies.',
-  securityLogFailed: 'Failed to load the security log.',
-  ownAccount: 'This is your own account. Another administrator has to decide about it.',
-  ownProfile: 'This is your own profile. Another administrator has to decide about it.',
+  repliesFailed: 'We could not load the replies.',
+  securityLogFailed: 'We could not load the security log.',
+  ownAccount: 'This is your own account, so another administrator has to decide.',
+  ownProfile: 'This is your own profile, so another administrator has to decide.',
   supportAccount: 'This is the support account. It cannot be suspended or deleted.',
   notTakenDown: 'This profile has not been taken down.',
   reasonRequired: 'Enter a reason',
   emailDiffers: 'Enter the email address exactly as shown above',
-  takeDownFailed: 'Failed to take the profile down. Please try again.',
-  restoreFailed: 'Failed to restore the profile. Please try again.',
-  suspendFailed: 'Failed to suspend the account. Please try again.',
-  unsuspendFailed: 'Failed to end the suspension. Please try again.',
-  noFactors: 'This account has no passkey and no authenticator app.',
-  removeFactorsFailed: 'Failed to remove them. Please try again.',
-  deleteFailed: 'Failed to delete the mediator. Please try again.',
+  takeDownFailed: 'We could not take the profile down. Try again.',
+  restoreFailed: 'We could not restore the profile. Try again.',
+  suspendFailed: 'We could not suspend the account. Try again.',
+  unsuspendFailed: 'We could not end the suspension. Try again.',
+  noFactors: 'This account does not have a passkey or an authenticator app.',
+  removeFactorsFailed: 'We could not remove them. Try again.',
+  webAddressFailed: 'Failed to change the web address. Please try again.',
+  webAddressNotYet:
+    'This profile has no web address yet. It gets one from the mediator’s name when it is first published.',
+  webAddressInvalid:
+    'Use 2 to 80 small letters without accents, digits and single hyphens between them, such as maria-lopez',
+  webAddressTaken:
+    'Another mediator has or had this web address, so it cannot be given again. Choose another one.',
+  webAddressSame: 'This is their web address already. Enter another one, or cancel.',
+  webAddressStale: (path: string) =>
+    `Someone else changed this web address while you were here: it is ${path} now. Nothing was saved. Save again to replace it with yours.`,
+  deleteFailed: 'We could not delete the mediator. Try again.',
 } as const
 
 /** What the approvals say besides. A stale form shows an older version than the stored one. */
@@ -38,16 +48,16 @@ export const approvalMessages = {
   reasonRequired: 'Enter what the mediator should change',
   /** Nothing is published that could be a stranger's. */
   accountUnconfirmed:
-    'Nothing was approved: the address of the account is not confirmed. Send the confirmation again, or wait until the mediator has confirmed it.',
+    'Not approved: the account’s email address is not confirmed. Send the link again, or wait until the mediator has confirmed it.',
   contactUnconfirmed:
-    'Nothing was approved: the contact address is not confirmed. Send the confirmation again, or wait until somebody has confirmed it.',
+    'Not approved: the contact address is not confirmed. Send the link again, or wait until someone has confirmed it.',
   /** Why one cannot be approved together with others. */
   unconfirmed: 'an address is not confirmed',
   /** Why one cannot be approved together with others. */
-  incomplete: 'incomplete, so it has to be read by itself',
-  undoFailed: 'Failed to undo the approval. Please try again.',
+  incomplete: 'incomplete, so you need to approve it on its own',
+  undoFailed: 'We could not undo the approval. Try again.',
   undoTooLate:
-    'It is too late to undo this: the approval has taken effect. A profile can be taken down on its own page.',
+    'It is too late to undo this approval. You can take the profile down on the mediator’s page.',
 } as const
 
 /** What a page says after a decision that led to it. */
@@ -61,12 +71,13 @@ export const administrationToasts = {
   restored: 'Restored and published',
   waits: 'Restored. Its changes are waiting for approval.',
   restoredHidden: 'Restored. It is not public yet.',
-  restoredUnconfirmed: 'Restored. It waits for approval, because an address is not confirmed.',
+  restoredUnconfirmed: 'Restored. It is waiting for approval because an address is not confirmed.',
   suspended: 'Account suspended',
   unsuspended: 'Suspension ended',
   unsuspendedUnconfirmed:
-    'Suspension ended. The profile waits for approval, because an address is not confirmed.',
+    'Suspension ended. The profile is waiting for approval because an address is not confirmed.',
   factorsRemoved: 'Passkeys and authenticator app removed',
+  webAddressChanged: 'Web address changed',
   deleted: 'Mediator deleted',
   photoSaved: 'Photo saved',
   photoRemoved: 'Photo removed',
@@ -75,5 +86,5 @@ export const administrationToasts = {
 /** What an administrator reads beside the photo of a mediator. */
 export const photoWords: PhotoWords = {
   hint: 'PNG or JPG, under 10MB.',
-  note: 'It is saved straight away, and is public at once if the profile is.',
+  note: 'The photo is saved straight away. If the profile is public, so is the photo.',
 }

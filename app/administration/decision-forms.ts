@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalLine, optionalText, requiredText } from '#app/platform/forms/fields.ts'
+import { isSlug } from '#app/platform/text/slug.ts'
 import { composeReason, sendBackReasons } from '#app/profiles/form/send-back-reasons.ts'
 import { administrationMessages } from './administration-messages.ts'
 
@@ -12,6 +13,20 @@ export const reasonSchema = z.object({
 export const deletionSchema = z.object({
   email: optionalLine(300),
   reason: requiredText(2_000, administrationMessages.reasonRequired),
+})
+
+/** As long as a web address may be that somebody chooses. */
+export const maxSlugLength = 80
+
+/** The last part of the web address of a mediator's page, and the one that the form showed. */
+export const webAddressSchema = z.object({
+  slug: optionalLine(300)
+    .transform((text) => text.toLowerCase())
+    .refine(
+      (text) => isSlug.test(text) && text.length >= 2 && text.length <= maxSlugLength,
+      administrationMessages.webAddressInvalid,
+    ),
+  current: optionalLine(300),
 })
 
 const reasonCodes: readonly string[] = sendBackReasons.map(({ code }) => code)

@@ -1,3 +1,4 @@
+import { profileUrl } from '#app/listings/profile-url.ts'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
 import type { Mail, MailContent } from '#app/platform/mail/mail.server.ts'
 
@@ -48,7 +49,7 @@ export function profileRestoredMail(
     id: `profile-restored-${at.getTime()}-${mediator.id}`,
     subject: 'Your profile was restored',
     content: {
-      paragraphs: ['Your profile is no longer taken down.', visibilityTexts[visibility]],
+      paragraphs: ['We have restored your profile.', visibilityTexts[visibility]],
       action: { label: 'Open my dashboard', url: `${appUrl}/dashboard` },
     },
   })
@@ -57,10 +58,37 @@ export function profileRestoredMail(
 const visibilityTexts: Record<Visibility, string> = {
   published: 'Visitors can find it again and write to you.',
   waiting:
-    'It has changed since, so we will check it before it is public. We will email you when it is.',
+    'You have changed it since, so we will read it before it goes public. We will email you when it does.',
   unconfirmed:
-    'Before it is public we check it again, and your email address has to be confirmed: log in and have the link sent again. Your dashboard and Manage Profile say which address it is.',
+    'Before it goes public, we need to read it again and you need to confirm your email address. Log in and ask for a new link: your dashboard and Manage Profile show which address it is.',
   hidden: 'It is not public at the moment. Your dashboard explains why.',
+}
+
+/** Tells a mediator where their public page is from now on, and that nothing else changes. */
+export function webAddressChangedMail(
+  mediator: Addressee,
+  { slug, isListed }: { slug: string; isListed: boolean },
+  at: Date,
+  appUrl: string,
+): Mail {
+  return decisionMail(mediator, {
+    kind: 'web-address-changed',
+    label: 'Web address changed',
+    id: `web-address-changed-${at.getTime()}-${mediator.id}`,
+    subject: 'Your profile has a new web address',
+    content: {
+      paragraphs: ['We have changed the web address of your public page. It is now:'],
+      quote: appUrl + profileUrl(slug),
+      closing: [
+        'Your old web address keeps working. It leads to the new one, and nobody else will be given it, so you do not have to change anything.',
+        ...(isListed ? [] : ['Your profile is not public at the moment.']),
+        'If you did not ask for this, please tell us.',
+      ],
+      action: isListed
+        ? { label: 'Open my public page', url: appUrl + profileUrl(slug) }
+        : { label: 'Contact us', url: `${appUrl}/contact` },
+    },
+  })
 }
 
 /** Tells a mediator why they can no longer log in. */
@@ -81,7 +109,7 @@ export function accountSuspendedMail(
       ],
       quote: reason,
       closing: [
-        `Nothing is deleted. If you think this is a mistake, please write to ${supportEmail}.`,
+        `We have not deleted anything. If you think this is a mistake, email ${supportEmail}.`,
       ],
       action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
@@ -126,7 +154,7 @@ export function accountDeletedMail(
         'We have deleted your account, with your profile, your leads and your reviews. The reason is:',
       ],
       quote: reason,
-      closing: [`If you have questions, please write to ${supportEmail}.`],
+      closing: [`If you have questions, email ${supportEmail}.`],
       action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
   })
@@ -141,11 +169,11 @@ export function ownAccountDeletedMail(mediator: Addressee, { appUrl, supportEmai
     subject: 'Your account was deleted',
     content: {
       paragraphs: [
-        'You have deleted your account. Your profile is out of the directory, and your leads, conversations and files are gone. Of reviews only their stars and dates stay on record.',
-        'People whose enquiry to you was still open were told that you will not answer.',
+        'Your account has been deleted. Your profile is no longer in the directory, and your leads, conversations and files are gone. We keep only the stars and dates of your reviews.',
+        'We have told people with open enquiries, where email is safe, that you will not be answering.',
       ],
       closing: [
-        `If it was not you who did this, please write to ${supportEmail} at once. We cannot bring the account back, but we can find out what happened.`,
+        `If you did not do this, email ${supportEmail} straight away. We cannot bring the account back, but we can find out what happened.`,
       ],
       action: { label: 'Contact us', url: `${appUrl}/contact` },
     },

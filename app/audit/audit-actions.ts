@@ -3,8 +3,9 @@ export const auditActions = [
   { code: 'mediator.approve', label: 'Approved a profile' },
   { code: 'mediator.undo-approval', label: 'Undid an approval' },
   { code: 'mediator.edit', label: 'Edited a profile' },
+  { code: 'mediator.change-web-address', label: 'Changed a web address' },
   { code: 'mediator.send-back', label: 'Sent a profile back' },
-  { code: 'mediator.ask-confirmation', label: 'Asked an address again for confirmation' },
+  { code: 'mediator.ask-confirmation', label: 'Sent a confirmation link again' },
   { code: 'mediator.take-down', label: 'Took a profile down' },
   { code: 'mediator.restore', label: 'Restored a profile' },
   { code: 'account.suspend', label: 'Suspended an account' },
@@ -14,10 +15,10 @@ export const auditActions = [
   { code: 'account.delete-own', label: 'Deleted their own account' },
   { code: 'account.download', label: 'Downloaded their own data' },
   { code: 'person.find', label: 'Looked up a person' },
-  { code: 'person.export', label: 'Exported what is held about a person' },
+  { code: 'person.export', label: 'Exported what we hold about a person' },
   { code: 'person.erase', label: 'Erased a person' },
   { code: 'erasure.replay', label: 'Erased again after a restore' },
-  { code: 'retention.delete', label: 'Deleted what is older than it may be' },
+  { code: 'retention.delete', label: 'Deleted records past their retention period' },
   { code: 'mediators.export', label: 'Exported mediators' },
   { code: 'replies.export', label: 'Exported reply times' },
   { code: 'credential.check', label: 'Checked a credential' },
@@ -41,7 +42,7 @@ export const auditActions = [
   { code: 'settings.app-url', label: 'Changed the address of the site' },
 ] as const
 
-export const auditMessages = { loadFailed: 'Failed to load the audit log.' } as const
+export const auditMessages = { loadFailed: 'We could not load the audit log.' } as const
 
 export type AuditAction = (typeof auditActions)[number]['code']
 

@@ -56,6 +56,7 @@ const labels = new Map([
   ['told', 'Reporter told'],
   ['toldMediator', 'Mediator told'],
   ['waitingReviews', 'Waiting reviews'],
+  ['webAddress', 'Web address'],
 ])
 
 /** What else is recorded as a code. */

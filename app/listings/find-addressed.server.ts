@@ -28,7 +28,8 @@ const findingAll = statement<Addressed, { slugs: string[] }>(
 
 /** The mediator to whom a posted form goes, by their current or a former slug. */
 export async function findAddressed(db: Database, slug: string): Promise<Addressed | undefined> {
-  return (await findTogether(db, storableText(slug))) ?? (await findListingAt(db, { slug }))
+  const wanted = storableText(slug).toLowerCase()
+  return (await findTogether(db, wanted)) ?? (await findListingAt(db, { slug }))
 }
 
 /** Those who are asked for at the same moment are found with one statement. */

@@ -31,7 +31,7 @@ export async function requireListing(
 
 /**
  * The listing that a URL names: by id where it has one, whatever its slug, or else by its current
- * or a former slug.
+ * or a former slug, in capitals or small letters.
  */
 export async function findListingAt(
   db: Database,
@@ -39,7 +39,7 @@ export async function findListingAt(
 ): Promise<Listing | undefined> {
   if (id) return findListingById(db, storableText(id))
 
-  const wanted = storableText(slug)
+  const wanted = storableText(slug).toLowerCase()
   const listing = await findListingBySlug(db, wanted)
   if (listing) return listing
   const current = await findCurrentSlug(db, wanted)

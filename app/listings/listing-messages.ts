@@ -8,6 +8,8 @@ export const directoryMessages = {
   previousFailed: 'Failed to load previous mediators. Please try again later.',
   noneFound: 'No mediators found',
   noneFoundHint: 'Try adjusting your search filters to find more mediators',
+  noneListed: 'No mediators are listed yet',
+  noneListedHint: 'We check every profile before it appears here. Please come back soon.',
 } as const
 
 export const listingFallbacks = {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
@@ -88,17 +88,26 @@ export async function reserveSlug(tx: Transaction, mediatorId: string, fullName:
   const base = slugify(fullName)
   // Another mediator who wants this slug waits until this transaction has taken one.
   await lockText(tx, 'slug', base)
-  const taken = await tx
+  const slug = await findFreeSlug(tx, base)
+  await tx.insert(slugs).values({ slug, mediatorId })
+  return slug
+}
+
+/** This slug or the next free one, which nobody has or had but the mediator whom it may belong to. */
+export async function findFreeSlug(
+  db: Queryable,
+  base: string,
+  mediatorId: string | null = null,
+): Promise<string> {
+  const taken = await db
     .select({ slug: slugs.slug })
     .from(slugs)
     .where(
-      sql`${slugs.slug} = ${base} or starts_with(${slugs.slug}, ${`${base}-`}) or ${slugs.mediatorId} is null`,
+      sql`(${slugs.slug} = ${base} or starts_with(${slugs.slug}, ${`${base}-`}) or ${slugs.mediatorId} is null)
+        and (${slugs.mediatorId} is null or ${slugs.mediatorId} is distinct from ${mediatorId})`,
     )
   const takenSlugs = new Set(taken.map((row) => row.slug))
-  const isTaken = (slug: string) => takenSlugs.has(slug) || takenSlugs.has(retiredSlug(slug))
-  const slug = firstFreeSlug(base, isTaken)
-  await tx.insert(slugs).values({ slug, mediatorId })
-  return slug
+  return firstFreeSlug(base, (slug) => takenSlugs.has(slug) || takenSlugs.has(retiredSlug(slug)))
 }
 
 /** Replaces a deleted mediator's slugs by digests, so that they are never given out again. */

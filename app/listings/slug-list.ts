@@ -1,3 +1,5 @@
+import { isSlug } from '#app/platform/text/slug.ts'
+
 /** Longer than the slug of any name. */
 const maxLength = 200
 
@@ -9,8 +11,6 @@ export function readSlugs(values: readonly string[]): string[] {
   const texts = values.flatMap((value) => value.split(',')).map((text) => text.trim().toLowerCase())
   return [...new Set(texts)].filter((text) => text.length <= maxLength && isSlug.test(text))
 }
-
-const isSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A query of lists of slugs and other texts; empty ones are left out. */
 export function queryOf(parameters: Record<string, string | readonly string[] | null>): string {

@@ -170,6 +170,7 @@ export const administratorScreens = [
   '/admin/mediators/:id/preview',
   '/admin/mediators/:id/as-mediator',
   '/admin/mediators/:id/photo',
+  '/admin/mediators/:id/web-address',
   '/admin/mediators/:id/take-down',
   '/admin/mediators/:id/restore',
   '/admin/mediators/:id/suspend',

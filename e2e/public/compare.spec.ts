@@ -95,7 +95,7 @@ test('the list stays on the device until it is cleared, by keyboard too, and the
   await saved(page).click()
   await expect(page.getByRole('link', { name: ana.fullName })).toBeVisible()
   await page.getByRole('link', { name: 'Clear the list' }).click()
-  await expect(page.getByText('Nobody is saved yet.')).toBeVisible()
+  await expect(page.getByText('You have not saved any mediators yet.')).toBeVisible()
   await expect(saved(page)).toBeHidden()
 
   // What the URL carried before the scripts ran is kept.

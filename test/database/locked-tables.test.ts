@@ -91,8 +91,8 @@ describe('an administrator’s page with a table that nobody can read', () => {
     ['mediators', '/admin/profile-approvals', 'Failed to load mediators.'],
     ['reviews', '/admin/reviews', 'Failed to load reviews.'],
     ['reviews', '/admin/reviews/approved', 'Failed to load reviews.'],
-    ['audit_log', '/admin/audit', 'Failed to load the audit log.'],
-    ['security_log', '/admin/security-log', 'Failed to load the security log.'],
+    ['audit_log', '/admin/audit', 'We could not load the audit log.'],
+    ['security_log', '/admin/security-log', 'We could not load the security log.'],
     ['pgboss.job', '/admin/deliveries', 'Failed to load deliveries.'],
     // What is held for an approval is not waiting.
     ['pgboss.job', '/admin/profile-approvals', 'Failed to load mediators.'],

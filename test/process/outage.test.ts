@@ -48,8 +48,8 @@ describe('while the database is stopped', () => {
     ['/admin/profile-approvals', 'Failed to load mediators.'],
     ['/admin/mediators/x', 'Failed to load mediators.'],
     ['/admin/deliveries', 'Failed to load deliveries.'],
-    ['/admin/audit', 'Failed to load the audit log.'],
-    ['/admin/security-log', 'Failed to load the security log.'],
+    ['/admin/audit', 'We could not load the audit log.'],
+    ['/admin/security-log', 'We could not load the security log.'],
     ...lists,
   ])(
     '%s says so to someone who is signed in, and does not send them to the login',

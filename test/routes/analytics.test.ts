@@ -30,7 +30,6 @@ describe('an empty directory', () => {
     expect(html).toMatch(/aria-current="page"[^>]*href="\/admin\/analytics"/)
     for (const text of [
       'Nobody has searched yet.',
-      'Every search found someone.',
       'No searches by area yet.',
       'No searches by place yet.',
       'There are no profiles yet.',
@@ -38,6 +37,7 @@ describe('an empty directory', () => {
     ])
       expect(html).toContain(text)
     expect(figure(html, 'From view to enquiry')).toBe('–')
+    expect(html).not.toContain('Every search had results.')
     expect(html).not.toContain(analyticsMessages.loadFailed)
   })
 })
@@ -146,15 +146,15 @@ describe('the figures', () => {
     ])
     const recent = listOf(html, 'Recent searches')
     expect(recent).toHaveLength(10)
-    expect(recent[0]).toMatch(/^with a keyword.*found nobody/)
-    expect(recent[3]).toMatch(/^Family · Leeds.*found 3/)
+    expect(recent[0]).toMatch(/^with a keyword.*no results/)
+    expect(recent[3]).toMatch(/^Family · Leeds.*3 results/)
     const ninety = await page(product, admin, '?days=90')
     expect(ranking(ninety, 'Most searched places')).toContainEqual(['York', '1'])
   })
 
   it('show which searches found nothing, the most frequent first', async () => {
     const html = await page(product, admin)
-    expect(html).toContain('3 of 12, the most frequent first')
+    expect(html).toContain('3 of 12, most frequent first')
     expect(figure(html, 'Searches that found nothing')).toBe('3')
     const zeroResultSearches = listOf(html, 'Searches that found nothing')
     expect(zeroResultSearches[0]).toMatch(/^Family, Elder · LS6.*2 times/)

@@ -264,7 +264,7 @@ it('a failed load says so with status 503, on every list of the admin area', asy
     ['/admin/mediators.csv', 'Failed to load mediators.'],
     ['/admin/mediators/someone', ''],
     ['/admin/profile-approvals', 'Failed to load mediators.'],
-    ['/admin/audit', 'Failed to load the audit log.'],
+    ['/admin/audit', 'We could not load the audit log.'],
   ] as const) {
     const answer = await withoutTables(product, ['mediators', 'audit_log'], () =>
       product.get(path, admin.headers),

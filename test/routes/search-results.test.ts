@@ -69,7 +69,9 @@ describe('the results', () => {
 
   it('name those who work online below those who are near, with a way to them', async () => {
     const words = await text('/search?location=leeds')
-    expect(words.indexOf('1 more work')).toBeGreaterThan(words.indexOf('Judith Wainwright'))
+    expect(words.indexOf('1 more mediator works online')).toBeGreaterThan(
+      words.indexOf('Judith Wainwright'),
+    )
     const online = await text('/search?location=leeds&radius=any&onlineMediation=true')
     expect(online).toContain('Daniel Kerr')
   })

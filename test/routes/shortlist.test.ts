@@ -73,7 +73,7 @@ describe('GET /shortlist', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toContain('no-store')
     const html = await answer.text()
-    expect(html).toContain('Kept on this device only; nobody else sees your list.')
+    expect(html).toContain('Your list is saved in this browser only.')
     expect(html).toMatch(/Bo Birch.*Ada Ash/s)
     expect(html).toMatch(/<form id="compare" action="\/compare">/)
     // The place that was searched near goes on to the comparison, and from there to the form.
@@ -90,7 +90,9 @@ describe('GET /shortlist', () => {
   it.each(['/shortlist', '/shortlist?saved=%00', '/shortlist?saved=,,,'])(
     '%s says that nobody is saved',
     async (path) => {
-      expect(await (await product.get(path)).text()).toContain('Nobody is saved yet.')
+      expect(await (await product.get(path)).text()).toContain(
+        'You have not saved any mediators yet.',
+      )
     },
   )
 })

@@ -4,6 +4,7 @@ import { findInquiryAddress } from '#app/enquiries/find-inquiry-address.server.t
 import { countInvitations } from '#app/enquiries/invitations/count-invitations.server.ts'
 import { notInvitedText, shareText } from '#app/enquiries/invitations/invitation-counts.ts'
 import { findInvitationSwitch } from '#app/enquiries/invitations/invitation-switch.server.ts'
+import { profileUrl } from '#app/listings/profile-url.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -62,6 +63,8 @@ export async function findMediatorView(
     enquiriesTo: inquiryAddress?.email ?? '',
     reason: reasonOf(profile, account.isSuspended ? account.suspensionReason : null),
     publicPath: listing ? href('/mediator/:slug', { slug: listing.slug }) : null,
+    /** Empty before the profile is first published. */
+    webAddress: profile.slug && profileUrl(profile.slug),
     isPublicWished: profile.isProfilePublic,
     isCaseWished: profile.acceptNewCases,
     completionScore: profile.completionScore,

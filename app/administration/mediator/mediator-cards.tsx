@@ -39,10 +39,17 @@ export function DecisionsCard({ mediator }: { mediator: MediatorView }) {
             See as {fullName || 'the mediator'}
           </Link>
         </li>
+        {mediator.webAddress && (
+          <li>
+            <Link to={href('/admin/mediators/:id/web-address', { id })} className={linkStyle}>
+              Change the web address
+            </Link>
+          </li>
+        )}
         {isUnconfirmed && (
           <li>
             <Link to={href('/admin/mediators/:id/confirmation', { id })} className={linkStyle}>
-              Ask again for confirmation
+              Send the confirmation link again
             </Link>
           </li>
         )}
@@ -82,16 +89,17 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
     ['Contact email', contact || notRead],
     ['Enquiries go to', enquiriesTo || notRead],
     ['Role', isAdmin ? 'Mediator and administrator' : 'Mediator'],
+    ['Web address', mediator.webAddress || 'None yet'],
     ['Joined', mediator.joined],
     ['Last active', mediator.lastActive],
     ['Last saved', mediator.lastUpdated || 'Never'],
     ['Last approved', mediator.approvedOn || 'Never'],
-    ['Complete', `${mediator.completionScore}%`],
-    ['Views', lastViewed ? `${numberText(views)}, the last ${lastViewed}` : numberText(views)],
+    ['Profile complete', `${mediator.completionScore}%`],
+    ['Views', lastViewed ? `${numberText(views)}, most recently ${lastViewed}` : numberText(views)],
     ['Leads', leads === null ? notCounted : numberText(leads)],
     ['Reviews', reviews === null ? notCounted : reviewsLabel(reviews)],
     ['Review invitations', invitations === null ? notCounted : invitations.switched],
-    ['Invited of completed', invitations === null ? notCounted : invitations.share],
+    ['Clients invited to review', invitations === null ? notCounted : invitations.share],
     ...(invitations?.others ? [['Not invited', invitations.others] as [string, string]] : []),
     ...(invitations?.declined
       ? [['Leads declined', numberText(invitations.declined)] as [string, string]]

@@ -100,13 +100,17 @@ function EmptyList({ isNarrowed }: { isNarrowed: boolean }) {
     <Card className="py-12 text-center">
       <h2 className="text-card">{isNarrowed ? directoryMessages.noneFound : 'No mediators yet'}</h2>
       <p className="mx-auto mt-2 max-w-[28rem] text-ink-soft">
-        {isNarrowed ? directoryMessages.noneFoundHint : 'Mediators appear here once they register.'}
+        {isNarrowed
+          ? directoryMessages.noneFoundHint
+          : 'Mediators appear here once they register, or once you import them. Send them the web address of the registration page.'}
       </p>
-      {isNarrowed && (
-        <ButtonLink to={href('/admin/mediators')} kind="quiet" className="mt-6">
-          Reset Filters
-        </ButtonLink>
-      )}
+      <ButtonLink
+        to={isNarrowed ? href('/admin/mediators') : href('/register')}
+        kind="quiet"
+        className="mt-6"
+      >
+        {isNarrowed ? 'Reset Filters' : 'Registration page'}
+      </ButtonLink>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { numberText } from '#app/platform/text/plural.ts'
+import { counted, numberText } from '#app/platform/text/plural.ts'
 import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { AnalyticsCard } from './analytics-card.tsx'
 
@@ -33,12 +33,14 @@ export function ZeroResultSearches({ zeroResults, all }: ZeroResultProps) {
     <AnalyticsCard title="Searches that found nothing" found={zeroResults}>
       {({ total, searches }) =>
         total === 0 ? (
-          <p className="mt-2 text-ink-soft">Every search found someone.</p>
+          <p className="mt-2 text-ink-soft">
+            {all === 0 ? 'Nobody has searched yet.' : 'Every search had results.'}
+          </p>
         ) : (
           <>
             <p className="mt-1 text-ink-soft">
               {numberText(total)}
-              {all !== null && ` of ${numberText(all)}`}, the most frequent first
+              {all !== null && ` of ${numberText(all)}`}, most frequent first
             </p>
             <ol className="mt-3">
               {searches.map(({ words, count, last }) => (
@@ -62,7 +64,7 @@ function Search({ words, note }: { words: string; note: string }) {
 }
 
 function foundInWords(count: number) {
-  return count === 0 ? 'found nobody' : `found ${numberText(count)}`
+  return count === 0 ? 'no results' : counted(count, 'result')
 }
 
 function timesInWords(count: number) {

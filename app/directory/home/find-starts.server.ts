@@ -2,6 +2,7 @@ import type { OfficeTable } from '#app/listings/offices/office-table.ts'
 import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { findPriceRanges } from '#app/listings/price-ranges.server.ts'
 import { priceSentence } from '#app/listings/price-ranges.ts'
+import { isEmpty } from '#app/listings/search/find-listings.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Place } from '#app/places/place.ts'
 import { partInTime } from '#app/platform/database/read-parts.server.ts'
@@ -22,6 +23,8 @@ export type Starts = {
   /** What most mediators charge; empty where too few say so. */
   prices: string
   isWhole: boolean
+  /** Whether the directory has nobody at all. */
+  isEmpty: boolean
 }
 
 const maxPlaces = 12
@@ -43,6 +46,7 @@ export async function findStarts({
     places: offices ? findPlaces(offices.table) : [],
     prices: ranges ? priceSentence(ranges, 'family') : '',
     isWhole: offices !== null && ranges !== null,
+    isEmpty: offices !== null && isEmpty(offices.table),
   }
 }
 

@@ -27,7 +27,9 @@ export const handle = {
 } satisfies RouteFacts
 
 export const meta: Route.MetaFunction = (args) => {
-  const { view, site } = args.loaderData ?? {}
+  const { view, site, nobody } = args.loaderData ?? {}
+  if (nobody?.isEmpty)
+    return pageMeta(args, { title: nobody.heading, description: directoryMessages.noneListedHint })
   if (!view) return []
   const { heading, description, canonical } = view
   return pageMeta(args, { title: heading, description, url: `${site}${canonical}` })
@@ -53,7 +55,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (found === null) throw data(directoryMessages.fetchFailed, 503)
   if (!found || found.facts.total === 0) {
     const nobody = await toNobodyView(services, { gazetteer: places, area, place, likely })
-    return data({ site, nobody, view: undefined }, 404)
+    // The footer leads to the page of everyone, which is there before anyone is.
+    const isThere = nobody.isEmpty && area.code === null && params.place === undefined
+    return data({ site, nobody, view: undefined }, isThere ? 200 : 404)
   }
   const view = toLandingView(found, { gazetteer: places, area, place, now: services.now() })
   return data({ site, nobody: undefined, view })

@@ -1,5 +1,8 @@
+import { href } from 'react-router'
+import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { OfficeTable } from '#app/listings/offices/office-table.ts'
 import { currentOffices } from '#app/listings/offices/offices.server.ts'
+import { isEmpty } from '#app/listings/search/find-listings.ts'
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import { factBits } from '#app/listings/search/search-facts.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
@@ -19,6 +22,8 @@ import { areasAround, nearestTown } from './related-places.ts'
 
 /** What stands at a path where nobody is found: why, and where to go on. */
 export type NobodyView = {
+  /** Whether the directory has nobody at all. */
+  isEmpty: boolean
   heading: string
   text: string
   links: Pick<CountedLink, 'label' | 'to'>[]
@@ -38,13 +43,12 @@ export async function toNobodyView(
 ): Promise<NobodyView> {
   const { gazetteer, area, place, likely } = subject
   const from = place ?? likely
-  const table = await inTime(currentOffices(db)).then(
+  const known = await inTime(currentOffices(db)).then(
     (offices) => offices.table,
-    (error: unknown) => {
-      log.error({ err: error }, 'the directory was not read')
-      return new OfficeTable()
-    },
+    (error: unknown) => log.error({ err: error }, 'the directory was not read'),
   )
+  if (known && isEmpty(known)) return nobodyListed
+  const table = known ?? new OfficeTable()
   const { total, online } = countEverywhere(table, area.code)
   const near = likely ? [likely] : place ? areasAround(gazetteer, place) : []
   const areas = area.code ? [area.code] : []
@@ -58,7 +62,7 @@ export async function toNobodyView(
     total > 0 && { label: `All ${counted(total, area.person)} in the UK`, to: landingPath(area) },
     { label: 'Search all mediators', to: searchUrl(emptyCriteria) },
   ]
-  return { ...wordsFor(subject), links: links.filter((link) => !!link) }
+  return { isEmpty: false, ...wordsFor(subject), links: links.filter((link) => !!link) }
 
   function linkTo(to: Place, count: number) {
     const slug = placeSlug(gazetteer, to)
@@ -79,6 +83,17 @@ export async function toNobodyView(
       to: landingPath(area, slug),
     }
   }
+}
+
+const nobodyListed: NobodyView = {
+  isEmpty: true,
+  heading: directoryMessages.noneListed,
+  text: `${directoryMessages.noneListedHint} Meanwhile:`,
+  links: [
+    { label: 'Contact us', to: href('/contact') },
+    { label: 'What is Mediation?', to: href('/what-is-mediation') },
+    { label: 'Join as a Mediator', to: href('/register') },
+  ],
 }
 
 function nearestPosition(
@@ -103,12 +118,12 @@ function wordsFor({ gazetteer, area, place, likely }: Subject) {
   }
   if (likely)
     return {
-      heading: 'We do not know a place of that name',
+      heading: 'We could not find a place with that name',
       text: `Did you mean ${locationText(gazetteer, likely)}?`,
     }
   return {
     heading: `No ${people} here yet`,
-    text: 'We do not know this place, or nobody works in this area of practice. You can go on from here:',
+    text: 'We could not find this place, or nobody here works in this area of practice yet. You could try:',
   }
 }
 

@@ -1,4 +1,5 @@
 import { countListings, noneFound } from '#app/listings/search/count-listings.server.ts'
+import { isEmpty } from '#app/listings/search/find-listings.ts'
 import type {
   FoundListing,
   ListingCounts,
@@ -29,6 +30,8 @@ export type SearchResults = {
   counts: ListingCounts
   cards: FoundListing[]
   first: number
+  /** Whether the directory has nobody at all, so that no other search finds anyone either. */
+  isEmpty: boolean
   /** Null where enough are found. */
   waysOut: WaysOut | null
 }
@@ -49,6 +52,8 @@ export async function findResults(
   const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)
   const slice = sliceOf(criteria.page)
   const counts = await countListings(db, search)
+  if (isEmpty(search.offices.table)) return { ...noResults(criteria), place, isEmpty: true }
+
   // Together, so that one statement reads the cards of both.
   const [cards, waysOut] = await Promise.all([
     searchListings(db, search, { sort, ...slice }),
@@ -56,7 +61,10 @@ export async function findResults(
   ])
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
   if (criteria.page <= lastPage)
-    return { criteria, sort, usualSort, place, counts, cards, first: slice.offset, waysOut }
+    return {
+      ...{ criteria, sort, usualSort, place, counts, cards },
+      ...{ first: slice.offset, isEmpty: false, waysOut },
+    }
 
   const last = sliceOf(lastPage)
   return {
@@ -67,6 +75,7 @@ export async function findResults(
     counts,
     cards: await searchListings(db, search, { sort, ...last }),
     first: last.offset,
+    isEmpty: false,
     waysOut,
   }
 }
@@ -81,6 +90,7 @@ export function noResults(criteria: SearchCriteria): SearchResults {
     counts: noneFound,
     cards: [],
     first: 0,
+    isEmpty: false,
     waysOut: null,
   }
 }

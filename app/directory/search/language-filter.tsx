@@ -32,6 +32,7 @@ export function LanguageFilter({ chosen, counts }: Props) {
     const left = leaving(counts && count(code), isChosen)
     return { name: 'languages', value: code, label, isChosen, ...left }
   }
+  if (ranked.length + rest.length === 0) return null
   return (
     <Fieldset label="Languages" name="languages" look="rule">
       {ranked.length > 0 && <ChoiceList type="checkbox" choices={ranked.map(choice)} />}

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import type { NeedCode } from '#app/listings/search/needs.ts'
 import { foundLabel, showingLabel } from '#app/listings/search/result-summary.ts'
-import { numberText } from '#app/platform/text/plural.ts'
+import { counted } from '#app/platform/text/plural.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { NobodyFound } from './nobody-found.tsx'
+import { NobodyFound, NobodyListed } from './nobody-found.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PlaceNotice, UnknownPlaceNotice } from './place-notice.tsx'
 import { chosenIn, SearchedFor } from './profile-link.tsx'
@@ -79,13 +79,17 @@ function FoundCount({ results: { counts, first, end } }: Props) {
 }
 
 function Found({ results }: Props) {
-  const { criteria, counts, place, waysOut } = results
+  const { criteria, counts, isEmpty, place, waysOut } = results
   return (
     <>
       {place && <PlaceNotice criteria={criteria} place={place} />}
-      {!place && criteria.location && <UnknownPlaceNotice location={criteria.location} />}
+      {!place && criteria.location && !isEmpty && (
+        <UnknownPlaceNotice location={criteria.location} />
+      )}
       <ActiveFilters criteria={criteria} />
-      {counts.total === 0 ? <NobodyFound criteria={criteria} /> : <ResultList results={results} />}
+      {isEmpty && <NobodyListed />}
+      {!isEmpty && counts.total === 0 && <NobodyFound criteria={criteria} />}
+      {counts.total > 0 && <ResultList results={results} />}
       {waysOut && <WaysOutOffer results={results} waysOut={waysOut} />}
       {counts.total > 0 && <MoreOnline results={results} />}
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-6 text-sm">
@@ -115,7 +119,8 @@ function MoreOnline({ results: { criteria, counts, place } }: Props) {
     <section className="mt-7" aria-labelledby="more-online">
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h3 id="more-online" className="mark mark-online grow font-sans text-[1rem] font-semibold">
-          {numberText(counts.moreOnline)} more work online, across the UK
+          {counted(counts.moreOnline, 'more mediator')} {counts.moreOnline === 1 ? 'works' : 'work'}{' '}
+          online across the UK
         </h3>
         <a
           href={searchUrl(criteria, { ...anywhere, needs })}

@@ -23,11 +23,21 @@ export async function findShortlist(
   const near = findNearPlace(nearText)
   const today = londonDay(now())
   const found = await inTime(findListingsBySlugs(db, saved))
-  const mediators = saved.flatMap((slug) => {
-    const listing = found.find(({ asked }) => asked === slug)?.listing
+  const present = new Map(found.map(({ asked, listing }) => [asked, listing]))
+  // A slug from before a change leads to one who may be saved by the new one, too.
+  const current = [...new Set(saved.map((slug) => present.get(slug)?.slug ?? slug))]
+  const bySlug = new Map(found.map(({ listing }) => [listing.slug, listing]))
+  const mediators = current.flatMap((slug) => {
+    const listing = bySlug.get(slug)
     return listing ? { slug, ...toItem(shownProfile(listing, today), near) } : []
   })
-  return { mediators, near: near ? placeLabel(near) : '', gone: saved.length - mediators.length }
+  return {
+    mediators,
+    near: near ? placeLabel(near) : '',
+    /** The list by present slugs, with those who are not listed. */
+    saved: current,
+    gone: current.length - mediators.length,
+  }
 }
 
 function toItem(listing: Listing, near: ReturnType<typeof findNearPlace>) {

@@ -45,16 +45,16 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   redirectAfterSaving(url)
-  const saved = readSaved(url.searchParams)
+  const inUrl = readSaved(url.searchParams)
   const asked = readChosen(url.searchParams)
-  const { near, ...shortlist } = await findShortlist(context.get(platform), saved, asked.near)
+  const { near, ...shortlist } = await findShortlist(context.get(platform), inUrl, asked.near)
   const chosen = { ...asked, near }
-  return data({ saved, chosen, ...shortlist }, { headers: { 'Cache-Control': 'no-store' } })
+  return data({ inUrl, chosen, ...shortlist }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
-  const { saved, chosen, mediators, gone } = loaderData
-  useListOfBrowser(saved, chosen)
+  const { inUrl, saved, chosen, mediators, gone } = loaderData
+  useListOfBrowser(inUrl, saved, chosen)
   return (
     <Page>
       <PageTitle title="Saved mediators" />
@@ -62,10 +62,11 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
       <div className="max-w-[44rem]">
         <h1 className="mt-2 text-page">Saved mediators</h1>
         <p className="mt-1 text-ink-soft">
-          Kept on this device only; nobody else sees your list.
+          Your list is saved in this browser only. Anyone who uses this browser can see it.
           <noscript>
             {' '}
-            Your browser runs no scripts, so the list is in the address of this page.
+            JavaScript is off in your browser, so your list is saved in the web address of this
+            page.
           </noscript>
         </p>
         {gone > 0 && (
@@ -77,7 +78,7 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
           <SavedList mediators={mediators} saved={saved} chosen={chosen} />
         ) : (
           <p className="mt-5">
-            Nobody is saved yet. Press Save beside a mediator while you search.
+            You have not saved any mediators yet. When you search, press Save next to a mediator.
           </p>
         )}
         <p className="mt-6 flex flex-wrap gap-3">
@@ -98,7 +99,7 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
  * The list of this browser is the one that counts. Only where it has none yet, that of the URL is
  * kept: it comes from pages before the scripts ran.
  */
-function useListOfBrowser(inUrl: readonly string[], chosen: Chosen) {
+function useListOfBrowser(inUrl: readonly string[], current: readonly string[], chosen: Chosen) {
   const here = useSaved()
   const navigate = useNavigate()
   // What is removed later stays removed.
@@ -107,10 +108,15 @@ function useListOfBrowser(inUrl: readonly string[], chosen: Chosen) {
     if (savedHere().length === 0 && first.current.length > 0) keepSaved(first.current)
   }, [])
   useEffect(() => {
-    if (here.join() === inUrl.join() || savedHere() !== here) return
+    if (savedHere() !== here) return
+    if (here.join() === inUrl.join()) {
+      // A web address has changed since it was saved.
+      if (current.join() !== inUrl.join()) keepSaved(current)
+      return
+    }
     navigate(href('/shortlist') + queryOf({ ...chosen, [savedParameter]: here }), {
       replace: true,
       preventScrollReset: true,
     })
-  }, [here, inUrl, chosen, navigate])
+  }, [here, inUrl, current, chosen, navigate])
 }

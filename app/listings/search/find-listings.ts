@@ -58,6 +58,11 @@ export function findListings(
   return { count, indices: indices.slice(0, count), located }
 }
 
+/** Whether nobody is in the directory, whatever is asked for. */
+export function isEmpty(table: OfficeTable): boolean {
+  return countListed(table, everywhere, []) === 0
+}
+
 /** Those of them that pass one more test. */
 export function foundThat({ count, indices, located }: Found, passes: ListingTest): Found {
   if (passes === everyone) return { count, indices, located }

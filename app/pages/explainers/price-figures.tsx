@@ -7,7 +7,6 @@ type Props = { prices: PriceRanges }
 
 /** Hourly rates by area, each with how many mediators it rests on. */
 export function PriceTable({ prices: { areas }, month }: Props & { month: string }) {
-  if (areas.length === 0) return <p>Nobody is listed yet, so there is nothing to compare.</p>
   return (
     <table className="w-full min-w-0 table-fixed self-start text-left">
       <caption className="pb-2 text-left text-sm text-ink-soft">

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { findPriceRanges } from '#app/listings/price-ranges.server.ts'
 import type { PriceRanges } from '#app/listings/price-ranges.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
@@ -76,6 +77,8 @@ export default function WhatMediationCosts({
 }
 
 function Prices({ prices, month }: { prices: PriceRanges; month: string }) {
+  if (prices.areas.length === 0)
+    return <p>{directoryMessages.noneListed}, so there are no prices to compare.</p>
   return (
     <>
       <PriceTable prices={prices} month={month} />

@@ -8,6 +8,9 @@ export function slugify(name: string): string {
   return slug === '' ? 'mediator' : slug
 }
 
+/** Lower-case letters and digits, with single hyphens between them. */
+export const isSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
 /** The slug itself, else the first of slug-2, slug-3 … that nobody has. */
 export function firstFreeSlug(base: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(base)) return base

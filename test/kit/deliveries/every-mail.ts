@@ -21,6 +21,7 @@ import {
   ownAccountDeletedMail,
   profileRestoredMail,
   profileTakenDownMail,
+  webAddressChangedMail,
 } from '#app/administration/decision-mails.server.ts'
 import { formerSupportMail, newSupportMail } from '#app/administration/support-mails.server.ts'
 import { confirmStartMail } from '#app/listings/confirm-start/confirm-start-mail.server.ts'
@@ -127,6 +128,13 @@ export const mailMakers = {
     profileTakenDownMail({ ...bethan, fullName: name }, text, at, appUrl),
   'profile-restored': ({ name }) =>
     profileRestoredMail({ ...bethan, fullName: name }, 'published', at, appUrl),
+  'web-address-changed': ({ name }) =>
+    webAddressChangedMail(
+      { ...bethan, fullName: name },
+      { slug: 'bethan-jones', isListed: true },
+      at,
+      appUrl,
+    ),
   'account-suspended': ({ name, text }) =>
     accountSuspendedMail({ ...bethan, fullName: name }, text, at, sender),
   'account-reopened': ({ name }) =>
