@@ -14,6 +14,7 @@ const nothingKnown: Installation = {
   fileStoreId: null,
   supportEmail: null,
   appUrl: null,
+  formerAppUrls: [],
   missingFiles: null,
   lostFiles: null,
 }

@@ -18,13 +18,18 @@ const folder = await aTemporaryFolder()
 const aProcess = (settings: Record<string, string>) =>
   aProduct({ DATABASE_URL: url, DATA_DIR: folder, ...settings }, url, { queuePlan: quickPlan })
 
+const validUntil = new Date(Date.now() + 86_400_000)
 let mails = 0
 
 /** Sends a mail through a process, which then wakes its own workers. Returns its id once it is delivered. */
 async function sendMail({ db, jobs }: TestProduct): Promise<string> {
   mails += 1
   const id = `mail-${mails}`
-  const mail = verificationMail({ email: 'amara@example.org' }, 'x', 'http://localhost')
+  const mail = verificationMail(
+    { email: 'amara@example.org' },
+    { token: 'x', validUntil },
+    'http://localhost',
+  )
   await db.transaction((tx) => jobs.send(tx, mailQueue, { ...mail, id }))
   await until(async () => {
     const { rows } = await db.execute<{ state: string }>(
