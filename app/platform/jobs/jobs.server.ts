@@ -136,12 +136,11 @@ export async function openJobs(
   } = {},
 ): Promise<Jobs> {
   const onFault = (fault: Error) => log.error({ err: errorOf(fault) }, 'job queue')
-  // The pool replaces a connection that was idle.
-  const onLost = (error: Error) => log.debug({ err: error }, 'database connection lost')
   const db = openJobsDatabase(connectionString, {
     keepsPlans,
     mayDelete: mayGoByAge,
-    onFault: onLost,
+    // The pool replaces a connection that was idle.
+    onFault: (error) => log.debug({ err: error }, 'database connection lost'),
   })
   const boss = new PgBoss({
     db,
