@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chown, lstat, mkdir, readdir } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareDataFolder } from '#server/data-folder.ts'
@@ -37,6 +37,7 @@ describe.skipIf(!canBecome)('what belongs to the user of the service', () => {
   beforeAll(async () => {
     const folder = await aTemporaryFolder()
     await chown(folder, uid, gid)
+    await chmod(folder, 0o755)
     dataDir = join(folder, 'data')
     backupDir = join(folder, 'backups')
     await mkdir(dataDir)
