@@ -69,14 +69,14 @@ describe.skipIf(!canBecome)('what belongs to the user of the service', () => {
     for (const command of [
       ['npm', 'run', 'admin', '--', 'list'],
       [process.execPath, 'server/commands/backup.ts'],
-      [process.execPath, 'server/commands/sample.ts', '--mediators', '3'],
+      [process.execPath, 'server/commands/retention.ts', '--dry-run'],
     ] as Command[]) {
       const { code, output } = await run(command)
       expect([output, code]).toEqual([expect.stringContaining(`embedded one in ${dataDir}`), 0])
       expect(await strangers()).toEqual([])
     }
     expect(await readdir(backupDir)).toEqual([expect.stringContaining('.tar.zst')])
-    // Drawn anew: no page of the sample people of before is kept.
+    // No page of this search is kept.
     const search = await fetch(`${product.url}/search?keyword=family&page=2`)
     expect(search.status).toBe(200)
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
