@@ -17,8 +17,8 @@ export function fullDisk(error: unknown, dataDir: string): StartError | undefine
 /** Whether a server ended for a full disk, by what it said; it may have had no room to say it. */
 export async function hasNoRoom(folder: string, said: string): Promise<boolean> {
   if (said.includes('No space left on device')) return true
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize < tooLittle
+  const disk = await statfs(folder).catch(() => undefined)
+  return disk !== undefined && disk.bavail * disk.bsize < tooLittle
 }
 
 export function diskIsFull(dataDir: string): StartError {

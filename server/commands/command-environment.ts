@@ -37,6 +37,7 @@ function serverName({ pathname, hostname, port, searchParams }: URL): string {
 function workAsOwner(dataDir: string): void {
   const owner = ownerOf(dataDir)
   const uid = process.getuid?.()
+  if (!owner) assertVisible(dataDir)
   if (!owner || owner.uid === uid) return
   if (uid === 0) {
     if (!isRoots(owner.uid)) become(owner, dataDir)
@@ -47,6 +48,18 @@ function workAsOwner(dataDir: string): void {
   throw new StartError(
     `The data folder ${dataDir} belongs to the user ${owner.name}, and you are ${ownName()}. Nothing was touched. Type: ${plainLine(owner.name)}. Where it runs as a service: sudo ${serviceLine()}`,
   )
+}
+
+/** What lies in a folder of another user's may be there all the same. */
+function assertVisible(dataDir: string): void {
+  try {
+    accessSync(dataDir)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return
+    throw new StartError(
+      `The user ${ownName()} may not look at the data folder ${dataDir}. Nothing was touched. Type it as the user of the service. Where it runs as a service: sudo ${serviceLine()}`,
+    )
+  }
 }
 
 /** Root becomes the user for good, unless that user cannot run the command. */

@@ -55,6 +55,7 @@ it('says that the database in the data folder is damaged', async () => {
   const dataDir = await aTemporaryFolder()
   const marker = JSON.stringify({ product: 'find-a-mediator', layout: 1 })
   await writeFile(join(dataDir, 'find-a-mediator.json'), marker)
+  await writeFile(join(dataDir, 'postgres-password'), 'unused')
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
   expect(await refusal({ DATA_DIR: dataDir })).toMatch(
