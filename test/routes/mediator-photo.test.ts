@@ -65,7 +65,7 @@ describe('removing a photo', () => {
     const before = await profileOf(product.db, own.id)
     const answer = await product.post(`/admin/mediators/${own.id}/photo/remove`, {}, own.headers)
     expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('Another administrator has to decide about it.')
+    expect(await answer.text()).toContain('another administrator has to decide.')
     expect(await profileOf(product.db, own.id)).toEqual(before)
     expect(await auditOf(product.db, own.id)).toEqual([])
   })

@@ -135,7 +135,7 @@ describe('deleting one’s own account', () => {
     const left = await product.get('/dashboard', mediator.headers)
     expect(left.headers.get('location')).toContain('/login')
     await until(async () => (await product.files.get(stored)) === undefined, 'the files are gone')
-    expect(await mailWith(product, 'You have deleted your account')).toContain('Glenys Gone')
+    expect(await mailWith(product, 'Your account has been deleted')).toContain('Glenys Gone')
     const login = await product.post('/login', {
       email: `${mediator.id}@example.org`,
       password: testPassword,
