@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '#app/platform/operator-error.ts'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
 import { type Environment, parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { misspeltSettings } from '#app/platform/settings/misspelt-settings.ts'
+import { misspeltSettings } from '#app/platform/settings/misspelt-settings.server.ts'
 import { isRoots, markerName, ownerOf, ownName, type User } from '../data-owner.ts'
 import { plainLine, serviceLine } from './command-lines.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { settingNames } from './environment.server.ts'
-import { misspeltSettings } from './misspelt-settings.ts'
+import { misspeltSettings } from './misspelt-settings.server.ts'
 
 it.each([
   ['DATABASE_ULR', 'DATABASE_URL'],
