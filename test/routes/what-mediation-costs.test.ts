@@ -54,7 +54,7 @@ describe('GET /what-mediation-costs', () => {
   it('is whole while nobody is listed', async () => {
     const empty = await aProduct()
     const html = await (await empty.get('/what-mediation-costs')).text()
-    expect(html).toContain('Nobody is listed yet')
+    expect(html).toContain('No mediators are listed yet')
     expect(html).not.toContain('NaN')
   })
 })
