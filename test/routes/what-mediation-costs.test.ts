@@ -56,7 +56,7 @@ describe('GET /what-mediation-costs', () => {
 
   it('is whole while nobody is listed', async () => {
     const html = await (await empty.get('/what-mediation-costs')).text()
-    expect(html).toContain('Nobody is listed yet')
+    expect(html).toContain('No mediators are listed yet')
     expect(html).not.toContain('NaN')
   })
 })
