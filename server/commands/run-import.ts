@@ -5,7 +5,7 @@ import { isOutage } from '#app/platform/database/outage.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { authSecret } from '#app/platform/settings/secret.server.ts'
+import { findSecret } from '#app/platform/settings/secret.server.ts'
 import { openKeyedDigest } from '#app/platform/text/digest.server.ts'
 import { importFiles } from '#database/import/import.ts'
 import { type ImportFile, inspectFile } from '#database/import/import-file.ts'
@@ -13,6 +13,9 @@ import { openPhotos } from '#database/import/photos.ts'
 import { isWhole, type Report } from '#database/import/report.ts'
 import type { Arguments } from './import-arguments.ts'
 import { sentenceFor } from './run-command.ts'
+
+const noSecret =
+  'The secret of the site is missing, by which an import knows what was changed here since. Bring the file auth-secret, or set AUTH_SECRET, then type this again. Nothing was imported.'
 
 export const goOn = 'What was imported stays; the same command goes on from there.'
 
@@ -50,7 +53,9 @@ export async function runImport(
 ): Promise<boolean> {
   try {
     const store = await openFileStore(environment)
-    const keyedDigest = openKeyedDigest(await authSecret(environment))
+    const secret = await findSecret(environment)
+    if (!secret) throw new StartError(noSecret)
+    const keyedDigest = openKeyedDigest(secret)
     const summary = await runExclusively(db, 'import', async (lost) =>
       importFiles({
         db,

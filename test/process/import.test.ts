@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { tryLock } from '#app/platform/database/locks.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { authSecret } from '#app/platform/settings/secret.server.ts'
 import { openReport } from '#database/import/report.ts'
 import { openFiles, runImport } from '#server/commands/run-import.ts'
 import { prepareDataFolder } from '#server/data-folder.ts'
@@ -22,6 +23,7 @@ let large: string[]
 beforeAll(async () => {
   folder = await aTemporaryFolder()
   await prepareDataFolder(join(folder, 'data'))
+  await authSecret(parseEnvironment({ DATA_DIR: join(folder, 'data') }))
   large = await aLargeExport(40)
 })
 
