@@ -23,6 +23,7 @@ import {
   openFactDigest,
 } from './corrections.ts'
 import { inquiryFacts, reviewFacts, reviewStatus } from './facts.ts'
+import { findErased } from './find-erased.ts'
 import { causeOf } from './import-mediators.ts'
 import {
   findImported,
@@ -241,6 +242,7 @@ async function importRecords<Value extends { mediatorId: string }>(
   const ids = records.map(({ id }) => id)
   const imported = await findImported(db, collection, ids)
   const present = await findPresent(db, table, ids)
+  const erased = await findErased(db, records, keyedDigest)
   const mediatorIds = records.map(({ value }) => value.mediatorId)
   const addressed = await findPresent(db, mediators, mediatorIds)
   const planned = new Set(seen.emails.values())
@@ -249,7 +251,7 @@ async function importRecords<Value extends { mediatorId: string }>(
     const repeated = repeatedOutcome(seen, `${collection} ${id}`, digestOf(value))
     if (repeated) return repeated
     if (present.has(id)) return undefined
-    if (imported.has(id)) return { outcome: 'gone' }
+    if (imported.has(id) || erased.has(id)) return { outcome: 'gone' }
     const isAddressed = addressed.has(value.mediatorId) || planned.has(value.mediatorId)
     const named = given[index]?.value.mediatorId ?? ''
     return isAddressed ? undefined : refused(`there is no mediator "${named}"`)
