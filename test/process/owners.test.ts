@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  chmod,
   chown,
   lchown,
   lstat,
@@ -48,6 +49,7 @@ describe.skipIf(!canBecome)('what belongs to the user of the service', () => {
   beforeAll(async () => {
     const folder = await aTemporaryFolder()
     await chown(folder, uid, gid)
+    await chmod(folder, 0o755)
     dataDir = join(folder, 'data')
     backupDir = join(folder, 'backups')
     await mkdir(dataDir)
