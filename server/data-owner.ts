@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { lstatSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The file that marks a folder as the product's. */
@@ -17,8 +17,14 @@ export const nobody = 65_534
  */
 export function ownerOf(dataDir: string): User | undefined {
   if (!process.getuid) return undefined
-  const found = statOf(join(dataDir, markerName)) ?? statOf(dataDir)
+  const found = markerIn(dataDir) ?? statOf(dataDir)
   return found && userOf(found)
+}
+
+/** Whose folder it is in which a marker of root's lies: they may have put it there. */
+export function ownerAroundRoots(dataDir: string): User | undefined {
+  const folder = statOf(dataDir)
+  return folder && !isRoots(folder.uid) && markerIn(dataDir)?.uid === 0 ? userOf(folder) : undefined
 }
 
 /** The name of the user whom this process works as. */
@@ -33,9 +39,12 @@ export const isRoots = (uid: number): boolean => uid === 0 || uid === nobody
 export const asUser = (name: string): string =>
   /^\d+$/.test(name) ? `-u '#${name}'` : `-u ${name}`
 
-function statOf(path: string) {
+/** Of a link, whoever made that. */
+const markerIn = (dataDir: string) => statOf(join(dataDir, markerName), lstatSync)
+
+function statOf(path: string, stat: (path: string) => Stats = statSync) {
   try {
-    return statSync(path)
+    return stat(path)
   } catch {
     return undefined
   }

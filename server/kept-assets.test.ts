@@ -56,3 +56,14 @@ it('goes on without them where they cannot be stored', async () => {
   await keepAssets(await aBuildWith('first.js'), file)
   expect(await keptAssets(file)).toEqual([])
 })
+
+it('deletes what copies that were ended have left', async () => {
+  const dataDir = await aTemporaryFolder()
+  const left = join(dataDir, 'assets/0123456789abcdef.7')
+  await mkdir(left, { recursive: true })
+  const at = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  await utimes(left, at, at)
+  const build = await aBuildWith('first.js')
+  await Promise.all([keepAssets(build, dataDir), keepAssets(build, dataDir)])
+  expect(await readdir(join(dataDir, 'assets'))).toHaveLength(1)
+})

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 /** Milliseconds for which open pages still get the files of a build that was replaced. */
 const keptFor = 24 * 60 * 60 * 1000
 
+/** The folder of a copy, with the number of the process that makes it. */
+const isUnfinished = /^[0-9a-f]{16}\.\d+$/
+
 const folderIn = (dataDir: string) => join(dataDir, 'assets')
 
 /**
@@ -49,14 +52,22 @@ async function copyWhole(assets: string, folder: string) {
   try {
     await mkdir(unfinished, { recursive: true })
     await cp(assets, join(unfinished, 'assets'), { recursive: true })
-    await rename(unfinished, folder)
+    await rename(unfinished, folder).catch((error) => {
+      // Another process that started at the same moment was first.
+      if (!existsSync(folder)) throw error
+    })
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
 }
 
-/** One is replaced when the next is served first. */
+/** One is replaced when the next is served first. What a copy that was ended has left goes too. */
 async function deleteReplaced(own: string, dataDir: string) {
+  for (const name of await readdir(folderIn(dataDir))) {
+    const folder = join(folderIn(dataDir), name)
+    if (!isUnfinished.test(name) || Date.now() - (await servedSince(folder)) < 3_600_000) continue
+    await rm(folder, { recursive: true, force: true })
+  }
   const folders = await keptAssets(dataDir)
   for (const [index, folder] of folders.entries()) {
     const next = folders[index - 1]

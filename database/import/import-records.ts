@@ -17,6 +17,7 @@ import {
   keptTexts,
   openFactDigest,
 } from './corrections.ts'
+import { findErased } from './find-erased.ts'
 import { causeOf } from './import-mediators.ts'
 import {
   findImported,
@@ -75,6 +76,7 @@ export async function importRecords<Value extends { mediatorId: string }>(
   const ids = records.map(({ id }) => id)
   const imported = await findImported(db, collection, ids)
   const present = await findPresent(db, table, ids)
+  const erased = await findErased(db, records, keyedDigest)
   const mediatorIds = records.map(({ value }) => value.mediatorId)
   const addressed = await findPresent(db, mediators, mediatorIds)
   const planned = new Set(seen.emails.values())
@@ -83,7 +85,7 @@ export async function importRecords<Value extends { mediatorId: string }>(
     const repeated = repeatedOutcome(seen, `${collection} ${id}`, digestOf(value))
     if (repeated) return repeated
     if (present.has(id)) return undefined
-    if (imported.has(id)) return { outcome: 'gone' }
+    if (imported.has(id) || erased.has(id)) return { outcome: 'gone' }
     const isAddressed = addressed.has(value.mediatorId) || planned.has(value.mediatorId)
     const named = given[index]?.value.mediatorId ?? ''
     return isAddressed ? undefined : refused(`there is no mediator "${named}"`)

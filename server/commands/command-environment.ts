@@ -5,7 +5,14 @@ import { StartError } from '#app/platform/operator-error.ts'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
 import { type Environment, parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { misspeltSettings } from '#app/platform/settings/misspelt-settings.server.ts'
-import { isRoots, markerName, ownerOf, ownName, type User } from '../data-owner.ts'
+import {
+  isRoots,
+  markerName,
+  ownerAroundRoots,
+  ownerOf,
+  ownName,
+  type User,
+} from '../data-owner.ts'
 import { plainLine, serviceLine } from './command-lines.ts'
 
 /**
@@ -38,6 +45,11 @@ function workAsOwner(dataDir: string): void {
   const owner = ownerOf(dataDir)
   const uid = process.getuid?.()
   if (!owner) assertVisible(dataDir)
+  const around = uid === 0 ? ownerAroundRoots(dataDir) : undefined
+  if (around)
+    throw new StartError(
+      `The data folder ${dataDir} belongs to the user ${around.name}, and ${markerName} in it to root. Nothing was touched. Give both to the user who runs the service, by chown.`,
+    )
   if (!owner || owner.uid === uid) return
   if (uid === 0) {
     if (!isRoots(owner.uid)) become(owner, dataDir)

@@ -64,6 +64,23 @@ describe('the clock', () => {
     expect(await beats()).toEqual([noon, noonAnd(hour)])
   })
 
+  it('is right again at once where it was a day ahead and that was noted', async () => {
+    const machine = aMachine()
+    const clock = await openClock(db, machine)
+    machine.set(day)
+    machine.run(hour)
+    await clock.look()
+    expect(await beats()).toEqual([noon, noonAnd(day + hour)])
+    machine.set(-day)
+    machine.run(hour)
+    expect(clock.doubt()).toBeDefined()
+    await clock.look()
+    expect(clock.doubt()).toBeUndefined()
+    expect(clock.now()).toEqual(noonAnd(2 * hour))
+    expect(await beats()).toEqual([noon, noonAnd(2 * hour)])
+    expect((await openClock(db, machine)).doubt()).toBeUndefined()
+  })
+
   it('is in doubt as soon as it jumps while the process runs, and right again once it is set', async () => {
     const machine = aMachine()
     const clock = await openClock(db, machine)

@@ -50,9 +50,12 @@ it('does not compare photos while the store does not answer', async () => {
 })
 
 it('lets others in at once where one that differed was killed', async () => {
-  await join(same)
+  const { leave } = await join(same)
   // What the database sees of it.
-  await client.query(`update processes set id = '0 killed'`)
+  await client.query(
+    `insert into processes select '0 killed', started_at, seen_at, settings from processes`,
+  )
+  await leave()
   await join({ ...same, secret: 'a new secret' })
 })
 
@@ -109,6 +112,17 @@ it('does not count one whose machine is gone, once it has not been seen for half
   await until(() => told.length === 2, 'it counts no more')
   expect(told).toEqual([['MAIL_URL'], []])
   await client.query(`delete from processes where id like '% gone'`)
+})
+
+it('is known again after another took it for gone, because it was stopped for so long', async () => {
+  const { watch } = await join(same)
+  await client.query('delete from processes')
+  await until(async () => (await onlyProcess()) !== '', 'it is back')
+  const told: (readonly string[])[] = []
+  watch((names) => told.push(names))
+  await join({ ...same, sending: { ...sending, MAIL_URL: 'smtp://two' } })
+  await until(() => told.length === 1, 'it was told')
+  expect(told).toEqual([['MAIL_URL']])
 })
 
 async function onlyProcess(): Promise<string> {

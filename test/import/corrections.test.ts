@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
+import { erasures } from '#app/audit/erasures.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
+import { emailKeyOf } from '#app/security/security-keys.server.ts'
 import { anAnswer, aProfile } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
@@ -284,6 +286,17 @@ describe('corrected enquiries and reviews', () => {
     const { summary } = await importing('a.json', file([lead], [review]))
     expect(summary.gone).toBe(2)
     expect(await product.db.select().from(inquiries)).toMatchObject([{ name: '' }])
+  })
+
+  it('stay away where their sender was erased before the file first came', async () => {
+    await importing('a.json', file([], []))
+    const erasure = { id: 'erasure', kind: 'address', at: new Date() } as const
+    const subject = emailKeyOf(product.keyedDigest, lead.email)
+    await product.db.insert(erasures).values({ ...erasure, subject })
+    const { summary } = await importing('a.json', file([lead], []))
+    expect(summary.gone).toBe(1)
+    expect(await product.db.select().from(inquiries)).toEqual([])
+    await product.db.delete(erasures)
   })
 
   it('of a table are known again by who wrote when to whom', async () => {

@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, lstat, mkdir, readdir } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lchown,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareDataFolder } from '#server/data-folder.ts'
@@ -90,6 +102,21 @@ describe.skipIf(!canBecome)('what belongs to the user of the service', () => {
     expect(output).toContain(`belongs to the user ${owner}, and you are ${another}.`)
     expect(output).toContain(`sudo -E -u ${owner} node_modules/.bin/node server/commands/admin`)
     expect(output).toContain('Where it runs as a service: sudo find-a-mediator admin list')
+  })
+
+  it('is not worked on as root where that user put a file of root’s in the place of the marker', async () => {
+    const marker = join(dataDir, 'find-a-mediator.json')
+    await rename(marker, `${marker}.own`)
+    await symlink('/etc/passwd', marker)
+    await lchown(marker, uid, gid)
+    const linked = await run([process.execPath, 'server/commands/backup.ts'])
+    expect([linked.code, linked.output]).toEqual([1, expect.stringContaining('There is nothing')])
+    await rm(marker)
+    await writeFile(marker, await readFile(`${marker}.own`))
+    const { code, output } = await run([process.execPath, 'server/commands/backup.ts'])
+    expect([code, output]).toEqual([1, expect.stringContaining(`the user ${owner}, and`)])
+    await rename(`${marker}.own`, marker)
+    expect(await strangers()).toEqual([])
   })
 
   it('stays that user’s when root restores, and is refused to a start by root', async () => {

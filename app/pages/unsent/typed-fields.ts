@@ -15,7 +15,7 @@ export function isTyped({ name, text }: TypedField): boolean {
 }
 
 const hiddenFields = new Set(
-  'version overwrite stay seen selected profile terms from redirect attempt token formToken accountId accountEmail homepage rendered question answer'.split(
+  'version overwrite stay seen selected profile terms from redirect attempt token formToken code accountId accountEmail homepage rendered question answer'.split(
     ' ',
   ),
 )

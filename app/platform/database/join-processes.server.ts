@@ -117,7 +117,13 @@ export async function joinProcesses(
   }
 
   async function refresh() {
-    await client.query('update processes set seen_at = clock_timestamp() where id = $1', [id])
+    // One that was stopped for a while, and so taken for gone, comes back.
+    await client.query(
+      `insert into processes (id, started_at, seen_at, settings)
+       values ($1, $2, clock_timestamp(), $3)
+       on conflict (id) do update set seen_at = excluded.seen_at`,
+      [id, startedAt, settings],
+    )
     // After an outage the others have not been seen yet either, and what was known of them holds.
     const wasAway = performance.now() - seenAt > 2.5 * interval
     seenAt = performance.now()

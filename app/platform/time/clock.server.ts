@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { uptime } from 'node:os'
-import { desc, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.server.ts'
 import { heartbeats } from '../installation.table.server.ts'
 import {
@@ -52,11 +52,11 @@ export async function openClock(db: Database, machine: Machine = thisMachine()):
   }
 
   async function learn() {
-    const found = await lastHeartbeat(db)
+    const reading = readingOf(machine)
+    const found = await rightHeartbeat(db, reading)
     right = found
     isOwn = false
-    if (!found || found.at.getTime() < earliest()) return
-    const reading = readingOf(machine)
+    if (!found || (doubt() && found.at.getTime() < earliest())) return
     over = isOneRun(found, reading) ? found : { ...reading, at: found.at }
   }
 
@@ -85,8 +85,9 @@ export async function openClock(db: Database, machine: Machine = thisMachine()):
 
 /** The same once, for a command. */
 export async function findClockDoubt(db: Database): Promise<ClockDoubt | undefined> {
-  const last = await lastHeartbeat(db)
-  return last && judgeClock(last, readingOf(thisMachine()))
+  const reading = readingOf(thisMachine())
+  const last = await rightHeartbeat(db, reading)
+  return last && judgeClock(last, reading)
 }
 
 /** Takes the clock for right from now on; heartbeats of a wrong one that was ahead go. */
@@ -107,8 +108,29 @@ async function lastHeartbeat(db: Queryable): Promise<ClockReading | undefined> {
   return last
 }
 
-/** One an hour, whichever process comes first; old ones go. */
+/**
+ * The last heartbeat to judge by. One that a clock ahead has noted does not count where this run of
+ * the machine has an earlier one that agrees with the clock as it is now.
+ */
+async function rightHeartbeat(
+  db: Queryable,
+  reading: ClockReading,
+): Promise<ClockReading | undefined> {
+  const last = await lastHeartbeat(db)
+  if (!last || !judgeClock(last, reading) || last.at <= reading.at) return last
+  const [before] = await db
+    .select()
+    .from(heartbeats)
+    .where(and(lte(heartbeats.at, reading.at), eq(heartbeats.bootId, reading.bootId)))
+    .orderBy(desc(heartbeats.at))
+    .limit(1)
+  const isRight = before && isOneRun(before, reading) && !judgeClock(before, reading)
+  return isRight ? before : last
+}
+
+/** One an hour, whichever process comes first; old ones go, and those of a clock that was ahead. */
 async function noteHeartbeat(db: Queryable, reading: ClockReading): Promise<void> {
+  await db.delete(heartbeats).where(gt(heartbeats.at, new Date(reading.at.getTime() + mostBehind)))
   const last = await lastHeartbeat(db)
   // A little less, as two processes do not look at the same moment.
   if (last && reading.at.getTime() - last.at.getTime() < 0.9 * hour) return
