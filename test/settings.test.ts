@@ -64,7 +64,7 @@ it('refuses a stored secret that others can know', async () => {
   const dataDir = await aTemporaryFolder()
   await writeFile(join(dataDir, 'auth-secret'), `${'0123456789abcdef'.repeat(4)}\n`)
   await expect(authSecret(parseEnvironment({ DATA_DIR: dataDir }))).rejects.toThrow(
-    'Delete the file, and the next start makes another.',
+    'otherwise delete it, and the next start makes another.',
   )
   await rm(join(dataDir, 'auth-secret'))
   expect(await authSecret(parseEnvironment({ DATA_DIR: dataDir }))).toHaveLength(43)

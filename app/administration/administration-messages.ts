@@ -21,7 +21,7 @@ export const administrationMessages = {
   unsuspendFailed: 'We could not end the suspension. Try again.',
   noFactors: 'This account does not have a passkey or an authenticator app.',
   removeFactorsFailed: 'We could not remove them. Try again.',
-  webAddressFailed: 'Failed to change the web address. Please try again.',
+  webAddressFailed: 'We could not change the web address. Try again.',
   webAddressNotYet:
     'This profile has no web address yet. It gets one from the mediator’s name when it is first published.',
   webAddressInvalid:

@@ -141,6 +141,23 @@ export async function findMissedErasures(
   }
 }
 
+/**
+ * Adds to the list in the file store what these folders have of it: they may be gone when an entry
+ * can be judged, or when an older archive is restored.
+ */
+export async function copyToErasureList(
+  { files }: Pick<Services, 'files'>,
+  folders: readonly string[],
+): Promise<void> {
+  for (const folder of folders)
+    for (const name of (await namesIn(folder)) ?? []) {
+      const bytes = await readFile(join(folder, name)).catch(() => undefined)
+      const entry = entrySchema.safeParse(parsed(textOf(bytes)))
+      if (!bytes || !entry.success || (await files.get(fileOf(entry.data.id)))) continue
+      await files.put(fileOf(entry.data.id), bytes, 'application/json')
+    }
+}
+
 /** The folder of the list that lies beside archives. */
 export function besideFolder(backupDir: string): string {
   return join(backupDir, 'erasures')

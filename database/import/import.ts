@@ -68,7 +68,8 @@ async function* readFiles(
       onBytes(more: number) {
         signal?.throwIfAborted()
         bytes += more
-        report.progress(stage, Math.min(bytes / total, 1), records)
+        // A small file is read at once, before its first record: the last line follows below.
+        if (bytes < total) report.progress(stage, bytes / total, records)
       },
       onProblem(at: string, reason: string) {
         if (!summary) return
@@ -86,6 +87,7 @@ async function* readFiles(
       records += 1
     }
   }
+  if (files.length > 0) report.progress(stage, 1, records)
 }
 
 /** A record is found by its name, and where a line holds many by its id too. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { forgetPersonInAudit } from '#app/audit/entries-of-person.server.ts'
 import {
+  copyToErasureList,
   findMissedErasures,
   type ListedErasure,
   type MissedErasures,
@@ -39,12 +40,14 @@ export type Replay = Pick<MissedErasures, 'unreadable' | 'places' | 'isListed'> 
 /**
  * Erases again what a restore has brought back: everything that the list of erasures names and this
  * database has not been through. Nobody is told again. Each entry is done for itself, so that what
- * is interrupted goes on at the next start; one that cannot be judged stays for another secret.
+ * is interrupted goes on at the next start; one that cannot be judged stays for another secret. What
+ * `folders` hold of the list is copied into the file store.
  */
 export async function replayErasures(
   { openJobs, ...rest }: Services,
   folders: readonly string[] = [],
 ): Promise<Replay> {
+  await copyToErasureList(rest, folders)
   const { missed, ...list } = await findMissedErasures(rest, folders)
   const replay = { ...list, erased: 0, foundNothing: 0, unjudged: 0 }
   if (missed.length === 0) return replay

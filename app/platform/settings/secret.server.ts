@@ -28,7 +28,7 @@ export async function findSecret(environment: Environment): Promise<string | und
   if (secret === undefined) return undefined
   if (secret.trim().length < 32 || isWeakSecret(secret.trim()))
     throw new SettingsError(
-      `The secret in ${file} ${weakSecret}. Delete the file, and the next start makes another.`,
+      `The secret in ${file} ${weakSecret}. Put the old file back if this is a damaged copy; otherwise delete it, and the next start makes another.`,
     )
   return secret.trim()
 }
