@@ -7,7 +7,7 @@ import { failureText } from '#app/platform/jobs/delivery-error.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { outboxFolder } from '#app/platform/mail/outbox.server.ts'
-import { mailServer, ownName, tlsOptions } from '#app/platform/mail/smtp.server.ts'
+import { mailServer, ownName, portOption, tlsOptions } from '#app/platform/mail/smtp.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { aMailServer } from '../kit/servers/mail-server.ts'
@@ -114,6 +114,19 @@ describe('TLS', () => {
     },
   )
 })
+
+it.each([
+  ['smtp://127.0.0.1', { port: 25 }],
+  ['smtp://localhost?tls.rejectUnauthorized=true', { port: 25 }],
+  ['smtp://[::1]:2525', {}],
+  ['smtps://127.0.0.1', {}],
+  ['smtp://us:secret@mail.example.org', {}],
+])(
+  'hands mail to a server on this machine on port 25 unless the URL names another: %s',
+  (url, option) => {
+    expect(portOption(url)).toEqual(option)
+  },
+)
 
 describe('the name in EHLO', () => {
   it.each([

@@ -27,6 +27,7 @@ export function mailServer(
     connectionTimeout: 10_000,
     greetingTimeout: 30_000,
     socketTimeout: timeLimit,
+    ...portOption(url),
     ...tlsOptions(url),
   })
   return {
@@ -50,6 +51,12 @@ export function ownName({ appUrl, mailFrom }: Pick<Environment, 'appUrl' | 'mail
   const { hostname } = new URL(appUrl)
   const isName = !isLoopback(hostname) && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
   return isName ? hostname : (mailFrom.split('@')[1] ?? 'localhost')
+}
+
+/** A mail server on this machine takes mail on port 25; nodemailer would ask for it on 587. */
+export function portOption(url: string) {
+  const { protocol, port, hostname } = new URL(url)
+  return protocol === 'smtp:' && !port && isLoopback(hostname) ? { port: 25 } : {}
 }
 
 /**
