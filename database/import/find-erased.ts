@@ -4,7 +4,7 @@ import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
 import { emailKeyOf } from '#app/security/security-keys.server.ts'
 
-type Sent = { id: string; value: { email?: string; createdAt?: Date } }
+type Sent = { id: string; value: { mediatorId: string; email?: string; createdAt?: Date } }
 
 /** The ids of what came from people before they were erased here, whoever brings it. */
 export async function findErased(
