@@ -218,7 +218,7 @@ describe('an import of every form of export', () => {
     expect(leads).toContain('Priya Shah')
     // Not a welcome among them: the profile was there already.
     const subjects = (await product.mails(2)).map((mail) => /^Subject: (.*)/m.exec(mail)?.[1])
-    expect(subjects.toSorted()).toEqual(['Reset your password', 'Your password has been changed'])
+    expect(subjects.toSorted()).toEqual(['Choose a password', 'Your password has been changed'])
   })
 })
 

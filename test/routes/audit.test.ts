@@ -190,7 +190,7 @@ describe('a change of role', () => {
     })
     expect(await change(other.email, 'admin')).toEqual({ ok: true, isChanged: false })
     expect(await change(other.email, 'user')).toEqual({ ok: true, isChanged: true })
-    expect(await open()).toBe(404)
+    expect(await open()).toBe(403)
     expect(entries(await read(`subject=${other.id}`))).toHaveLength(2)
   })
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { sessions, users } from '#app/accounts/accounts.table.server.ts'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
 import {
   aHeldInquiry,
   aLead,
@@ -148,7 +149,8 @@ async function someoneToDecideOn(path: string) {
   const takenDown = { takenDownAt: new Date(), takenDownReason: 'Rules' }
   const photo = { profileImage: '/files/mediator-profiles/someone.old.jpg' }
   const mediator = await aMediator(product.db, {
-    approved: false,
+    // Only a page that was published has a web address.
+    approved: path.endsWith('/web-address'),
     ...(path.endsWith('/restore') ? takenDown : {}),
     ...(path.endsWith('/photo/remove') ? photo : {}),
     ...(path.endsWith('/confirmation') ? { emailVerified: false } : {}),
@@ -179,8 +181,10 @@ async function decisionOn(path: string, id: string): Promise<TypedForm | FormDat
   const template = Object.entries(templates).find(([start]) => path.startsWith(start))?.[1]
   const [account] = await product.db.select().from(users).where(eq(users.id, id))
   const [held] = await heldApprovalsOf(product.db, id)
+  const [listing] = await product.db.select().from(listings).where(eq(listings.id, id))
   return {
     ...profile,
+    ...{ current: listing?.slug ?? '', slug: `changed-${id.slice(0, 8)}` },
     ...{ profile: `${id}:0`, approvals: held?.id ?? '', address: 'account' },
     ...{ version: path.includes('/answer/') ? '1' : '0', reason: template ?? 'The rules' },
     ...{ outcome: 'no_action', outcomeText: 'We found nothing wrong.' },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 it.each([
   ['/', 5_200],
-  ['/search', 10_300],
+  ['/search', 10_400],
   ['/mediator/amara-okafor', 7_900],
   ['/contact', 110_000],
 ])(

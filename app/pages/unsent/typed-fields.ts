@@ -11,11 +11,16 @@ export function typedFields(values: FormValues): TypedField[] {
 
 /** Whether a person wrote or chose it, rather than the page in a hidden field. */
 export function isTyped({ name, text }: TypedField): boolean {
-  return text.trim() !== '' && !hiddenFields.has(name)
+  return text.trim() !== '' && !hiddenFields.has(name) && !(name === 'code' && isFactor(text))
+}
+
+/** A code of an authenticator app or a recovery code, which nobody beside them should read. */
+function isFactor(text: string): boolean {
+  return /^(\d{6}|[a-z\d]{24})$/i.test(text.replace(/[\s-]/g, ''))
 }
 
 const hiddenFields = new Set(
-  'version overwrite stay seen selected profile terms from redirect attempt token formToken code accountId accountEmail homepage rendered question answer'.split(
+  'version overwrite stay seen selected profile terms from redirect attempt token formToken accountId accountEmail homepage rendered question answer'.split(
     ' ',
   ),
 )

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { isTyped } from './typed-fields.ts'
+
+const code = (text: string) => isTyped({ name: 'code', label: 'Code', text })
+
+it('gives back what was typed, but no code that opens an account', () => {
+  expect(code('ABC-123-WORDS')).toBe(true)
+  expect(['123 456', 'abcd-efgh-jkmn-pqrs-tuvw-xyz1'].map(code)).toEqual([false, false])
+})
