@@ -13,6 +13,7 @@ import {
   symlink,
 } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedBuild } from '#server/build/is-built.ts'
@@ -74,7 +75,10 @@ describe.skipIf(process.platform === 'win32' || !canBeEntered)('an upgrade', () 
     build.finally(() => {
       isBuilding = false
     })
-    while (isBuilding) expect(await assetsOf(first.url)).toEqual(before)
+    while (isBuilding) {
+      expect(await assetsOf(first.url)).toEqual(before)
+      await delay(500)
+    }
     await build
     expect(await readdir(at('1/build'))).toEqual(['1', '2'])
     expect(await assetsOf(first.url)).toEqual(before)
