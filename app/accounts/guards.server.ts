@@ -93,7 +93,7 @@ export async function requireAdmin(args: GuardArgs, needs: Needs = {}): Promise<
   return needs.isConfirmed ? requireUser(args, needs) : user
 }
 
-/** Somebody who had the role knows of the area, and is told that they have it no more. */
+/** A former administrator is told that the role has ended; others are told that there is no such page. */
 async function refusalFor({ id, email }: SessionUser, context: GuardArgs['context']) {
   const isRoleChange = and(eq(securityLog.userId, id), eq(securityLog.event, 'role.change'))
   const { db } = accountServices(context)

@@ -15,7 +15,7 @@ export const deletionSchema = z.object({
   reason: requiredText(2_000, administrationMessages.reasonRequired),
 })
 
-/** As long as a web address may be that somebody chooses. */
+/** The most characters of a web address that an administrator enters. */
 export const maxSlugLength = 80
 
 /** The last part of the web address of a mediator's page, and the one that the form showed. */

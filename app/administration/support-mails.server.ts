@@ -13,7 +13,7 @@ export function formerSupportMail(
     {
       paragraphs: [
         `The support address of Find a Mediator is ${supportEmail} now. It was this address before, which made you an administrator. You can still log in, but no longer open the administrators’ area.`,
-        'If you still need it, ask whoever runs the site to make your account an administrator’s again. If you did not expect this, tell them at once.',
+        'If you still need it, ask the people who run the site to make your account an administrator’s again. If you did not expect this, tell them at once.',
       ],
       action: { label: 'Write to us', url: `${appUrl}/contact` },
     },
@@ -30,7 +30,7 @@ export function newSupportMail(to: Recipient, { appUrl }: { appUrl: string }): M
     {
       paragraphs: [
         `This is the support address of Find a Mediator from now on, which makes its account an administrator’s.${isConfirmed ? ' Log in as before.' : ' Nobody has confirmed the address yet: choose a password first.'}`,
-        'If you did not expect this, tell whoever runs the site.',
+        'If you did not expect this, tell the people who run the site.',
       ],
       action: isConfirmed
         ? { label: 'Open the administrators’ area', url: `${appUrl}/admin/profile-approvals` }

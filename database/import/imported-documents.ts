@@ -55,7 +55,7 @@ export function emailIdOf(keyedDigest: KeyedDigest, email: string): string {
   return `imported-${keyedDigest(`mediator ${email}`)}`
 }
 
-/** Which of these documents came with an import, each with the digests of its fields, if it has any. */
+/** The documents that were imported before, each with the digests of its fields. */
 export async function findImported(
   db: Queryable,
   collection: Collection,

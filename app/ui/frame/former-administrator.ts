@@ -7,7 +7,7 @@ export function formerAdministratorPage(data: unknown) {
     return undefined
   return {
     title: 'You are no longer an administrator',
-    text: `You are logged in as ${data.formerAdministrator}. This account was an administrator’s and is one no more: the role was taken from it, or the support address of the site is another now. If you still need it, ask whoever runs the site.`,
+    text: `You are logged in as ${data.formerAdministrator}. This account is no longer an administrator’s: the role was taken from it, or the site has a new support address. If you still need it, ask the people who run the site.`,
     action: { label: 'Go to your dashboard', to: '/dashboard' },
   }
 }
