@@ -114,9 +114,12 @@ it('five years ahead deletes nothing, ends nothing and mails nobody until an ope
   await takeClockForRight(db)
   await product.clock.look()
   expect(product.clock.doubt()).toBeUndefined()
-  await workByAge(product)
   await until(isMaintained, 'old jobs were deleted')
-  expect(await stored()).toEqual([0, 0, 0, 0])
+  // What another of these jobs holds locked is left for the next time.
+  await until(async () => {
+    await workByAge(product)
+    return (await stored())?.every((count) => count === 0) === true
+  }, 'what is old was deleted')
   expect(await credentialOf(db, credential)).toMatchObject({ endedAt: expect.any(Date) })
   expect(await mailsTo(product)).not.toEqual([])
 })
