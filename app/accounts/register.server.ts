@@ -1,4 +1,4 @@
-import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
+import pLimit from 'p-limit'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { AccountServices } from './accounts.server.ts'
 import { type Account, findAccount } from './find-users.server.ts'
@@ -14,7 +14,7 @@ type Registration = { fullName: string; email: string; password: string }
  * An account is made in one transaction, which uses a connection while the password is hashed. However
  * many register at once, more than half of the connections are left to the pages.
  */
-const signUpLimited = limitConcurrency(4)
+const signUpLimited = pLimit(4)
 
 /** Milliseconds within which the same registration again is a double click. */
 const repeatWindow = 60_000

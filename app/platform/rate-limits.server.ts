@@ -86,4 +86,11 @@ export const rateLimits = {
  */
 export const enquiriesNamingAddress = { questionAfter: 20, quarantineAfter: 60, hours: 24 } as const
 
+/**
+ * Reading the directory, counted in the memory of each process: one IP address may cause
+ * READ_SECONDS_PER_MINUTE of work for each of these minutes, all of it at once if it likes. A page
+ * costs `minCost` milliseconds at least, however little of it had to be read.
+ */
+export const readBudget = { minutes: 2, minCost: 100 } as const
+
 export type LimitKind = keyof typeof rateLimits

@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory'
-import { bodyOf, discardBody } from './bodies/read-body.ts'
 
 const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
 const allowed = [...known].join(', ')
@@ -12,11 +11,6 @@ export function answerable() {
     if (!URL.canParse(url)) return context.text('Bad request', 400, { Connection: 'close' })
     if (method === 'OPTIONS') return context.body(null, 204, { Allow: allowed })
     if (known.has(method)) return next()
-    const body = bodyOf(context)
-    const isReceived = !body || (await discardBody(body))
-    return context.text('Not allowed', 405, {
-      Allow: allowed,
-      ...(!isReceived && { Connection: 'close' }),
-    })
+    return context.text('Not allowed', 405, { Allow: allowed, Connection: 'close' })
   })
 }

@@ -6,7 +6,6 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { type PostRefusal, postRefusalText } from '#app/platform/http/post-refusal.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import type { Product } from '../product.ts'
-import { postedText } from './bodies/posted-text.ts'
 import { clientIpOf } from './client-ip.ts'
 import type { RenderPage } from './pages/page-renderer.ts'
 import type { RecordRefusal } from './refusal-log.ts'
@@ -55,8 +54,7 @@ export function originCheck({ services, formerAppUrls, routes, renderPage, recor
     const { postsWithoutOrigin } = routes.factsOf(context.var.route)
     if (!postsWithoutOrigin || hasSessionCookie(raw)) return false
     if (postsWithoutOrigin === 'always') return true
-    const text = postedText(raw)
-    const form = text === undefined ? await readForm(raw.clone()) : new URLSearchParams(text)
+    const form = await readForm(raw.clone())
     const token = String(form.get('formToken') ?? '')
     const userAgent = context.req.header('user-agent') ?? ''
     return isFormToken(services, { ip: clientIpOf(context, environment), userAgent }, token)

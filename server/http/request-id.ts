@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 
 /** Letters and digits that are not mistaken for others when they are read out. */
@@ -14,19 +14,6 @@ export function requestIdOf(given: string | undefined, { trustProxy }: Environme
   return newRequestId()
 }
 
-const idLength = 8
-
-/** Asking the system for a few bytes costs as much as asking for many. */
-const random = Buffer.alloc(512 * idLength)
-let used = random.length
-
 function newRequestId(): string {
-  if (used === random.length) {
-    randomFillSync(random)
-    used = 0
-  }
-  let id = ''
-  for (const end = used + idLength; used < end; used += 1)
-    id += alphabet[(random[used] ?? 0) % alphabet.length]
-  return id
+  return Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('')
 }

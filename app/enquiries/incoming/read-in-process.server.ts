@@ -1,4 +1,4 @@
-import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
+import pLimit from 'p-limit'
 import type { IncomingMail } from '#app/platform/mail/incoming/read-mail.server.ts'
 import { ProcessLimitError, runInProcess } from '#app/platform/run-in-process.server.ts'
 import type { Writer } from './reply-address.server.ts'
@@ -27,8 +27,7 @@ const maxWaiting = 20
 
 const file = 'app/enquiries/incoming/read-mail-process.server.ts'
 
-const inTurn = limitConcurrency(1)
-let waiting = 0
+const inTurn = pLimit(1)
 
 /**
  * Reads a mail in a process of its own, one at a time. A mail that takes more than the limits would do
@@ -38,16 +37,14 @@ export async function readInProcess(
   input: ReadMailInput,
   run: typeof runInProcess<ReadMailResult> = runInProcess,
 ): Promise<ReadMailResult> {
+  const waiting = inTurn.activeCount + inTurn.pendingCount
   if (waiting >= maxWaiting)
     return { ok: false, reason: 'busy', message: `${waiting} mails are waiting` }
-  waiting += 1
   try {
     return await inTurn(() => run(file, input, limits))
   } catch (error) {
     if (error instanceof ProcessLimitError)
       return { ok: false, reason: 'too-complex', message: error.message }
     throw error
-  } finally {
-    waiting -= 1
   }
 }

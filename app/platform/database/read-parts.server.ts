@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
-import { limitConcurrency } from '../limit-concurrency.server.ts'
 import type { Database, Queryable } from './database.server.ts'
 import { inTime, readTimeLimit, withinTime } from './within-time.server.ts'
 
@@ -34,7 +34,7 @@ export function partReader(
   { db, log }: { db: Database; log: Logger },
   milliseconds = readTimeLimit,
 ): ReadPart {
-  const limited = limitConcurrency(maxConcurrent)
+  const limited = pLimit(maxConcurrent)
   const until = performance.now() + milliseconds
 
   return async (name, find) => {

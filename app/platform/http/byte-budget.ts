@@ -6,8 +6,8 @@ export type BodyRoom = {
   take(bytes: number): boolean
   /** Says that all of it has arrived: from now on it need not give way. */
   arrived(): void
-  /** Resolves where it has to give way to others, because it has been arriving for too long. */
-  givesWay: Promise<'gives-way'>
+  /** Aborted where it has to give way to others, because it has been arriving for too long. */
+  givesWay: AbortSignal
   /** Gives back all that was taken. */
   release(): void
 }
@@ -56,10 +56,10 @@ export function openByteBudget(
         change(sender, -taken)
         taken = 0
       }
-      const { promise: givesWay, resolve } = Promise.withResolvers<'gives-way'>()
+      const late = new AbortController()
       const giveWay = () => {
         release()
-        resolve('gives-way')
+        late.abort()
       }
       const body = { since: now(), giveWay }
       arriving.add(body)
@@ -72,7 +72,7 @@ export function openByteBudget(
           return true
         },
         arrived: () => void arriving.delete(body),
-        givesWay,
+        givesWay: late.signal,
         release,
       }
     },

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
+import pLimit from 'p-limit'
 
 type Decoded<Result> = { ok: true; result: Result } | { ok: false; reason: 'under-way' | 'busy' }
 
@@ -8,7 +8,7 @@ type Decoded<Result> = { ok: true; result: Result } | { ok: false; reason: 'unde
  * once, because those who wait hold their pictures in memory.
  */
 export function openDecodeQueue(maxWaiting: number) {
-  const run = limitConcurrency(1)
+  const run = pLimit(1)
   const accounts = new Set<string>()
 
   return async <Result>(account: string, task: () => Promise<Result>): Promise<Decoded<Result>> => {

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
-import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
 import { type PhotoWidth, photoWidths, sizedFrom } from '../photo.ts'
 import { loadSharp } from './sharp.server.ts'
 
@@ -16,7 +16,7 @@ function sizedPhoto(square: Sharp, width: PhotoWidth): Promise<Buffer> {
   return square.clone().resize(width, width).webp({ quality: 80, effort: 5 }).toBuffer()
 }
 
-const inTurn = limitConcurrency(1)
+const inTurn = pLimit(1)
 
 /**
  * The stored file with this key. A size that is not there yet, as of a photo that an earlier version

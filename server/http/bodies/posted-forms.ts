@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type BudgetLimits, openByteBudget } from '#app/platform/http/byte-budget.ts'
-import type { Environment } from '#app/platform/settings/environment.server.ts'
+import { openByteBudget } from '#app/platform/http/byte-budget.ts'
 import type { Product } from '../../product.ts'
 import { clientIpOf } from '../client-ip.ts'
 import type { RecordRefusal } from '../refusal-log.ts'
@@ -9,8 +8,7 @@ import type { RequestVariables } from '../request-log.ts'
 import { isPrivateRoute, type RouteTable } from '../route-table.ts'
 import { isCostly } from './form-cost.ts'
 import { type FormType, formTypeHeader, parseFormType } from './form-type.ts'
-import { holdText } from './posted-text.ts'
-import { type Body, bodyOf, discardBody, readBody } from './read-body.ts'
+import { discardBody, readBody } from './read-body.ts'
 import { signedInId } from './signed-in-id.ts'
 
 type Env = { Variables: RequestVariables }
@@ -27,10 +25,9 @@ const usualLimit = { bytes: megabyte, exceeded: 'That is too much to send at onc
 
 /**
  * Bytes of bodies that are held at once, of visitors and of those who are signed in: a body is in
- * memory about four times while it is parsed and worked on. A visitor is an IP address, which an
- * office may share; two photos of one person at a time are one that is sent twice. Forms of visitors
- * come within moments: one that takes seconds gives way where others find no room. Several processes
- * divide the memory, as far as each can still hold what one sender may send.
+ * memory several times while it is parsed and worked on. A visitor is an IP address, which an office
+ * may share; two photos of one person at a time are one that is sent twice. Forms of visitors come
+ * within moments: one that takes seconds gives way where others find no room.
  */
 const visitorBudget = { total: 24 * megabyte, each: 3 * megabyte, slowAfter: 5_000 }
 const signedInBudget = { total: 52 * megabyte, each: 26 * megabyte }
@@ -50,44 +47,42 @@ const refusals = {
   },
 } as const
 
-/** Seconds after which there is room again: the bodies that take it up have come in by then. */
-const retryAfter = '10'
-
 /**
  * Reads what is posted, once, before anything parses it: as a form of one clear type, as far as its
  * route and its sender may go, and while there is memory. Only those who are signed in may send more
- * than a visitor's form to their own pages; who is not is asked to log in before it is read. What
- * was read is put back for the pages, or beside the request as a text.
+ * than a visitor's form to their own pages; all others are asked to log in before it is read. What
+ * was read is put back for the pages.
  */
 export function postedForms({ services, routes, recordRefusal }: Parts) {
   const { environment } = services
-  const ofVisitors = openByteBudget(shareOf(visitorBudget, environment))
-  const ofSignedIn = openByteBudget(shareOf(signedInBudget, environment))
+  const ofVisitors = openByteBudget(visitorBudget)
+  const ofSignedIn = openByteBudget(signedInBudget)
 
   return createMiddleware<Env>(async (context, next) => {
-    const { raw } = context.req
+    const { method, raw } = context.req
     const declared = declaredBytes(context)
-    const sent = declared === 0 ? undefined : bodyOf(context)
-    if (!sent) return next()
+    if (method !== 'POST' || declared === 0 || !raw.body) return next()
+    const sent = raw.body
     const type = formTypeOf(context)
-    if (type.kind === 'other') return refuse(context, 'unreadable', sent)
+    if (type.kind === 'other') return refuse(context, refusals.unreadable, await discardBody(sent))
     if (type.kind === 'ambiguous') {
       recordRefusal(context, 'ambiguous-form')
-      return refuse(context, 'ambiguous', sent)
+      return refuse(context, refusals.ambiguous, await discardBody(sent))
     }
 
     const allowance = await allowanceFor(context, type, declared)
-    if (!allowance) return answerUnread(context, sent, next)
+    if (!allowance) return answerUnread(context, await discardBody(sent), next)
     const { limit, exceeded, room } = allowance
-    if ((declared ?? 0) > limit) return tooMuch(context, exceeded, await discardBody(sent))
     try {
+      if ((declared ?? 0) > limit)
+        return refuse(context, tooMuch(exceeded), await discardBody(sent))
       const read = await readBody(sent, limit, room)
       if (!read.ok && read.reason === 'broken-off') return new Response(null, { status: 499 })
-      if (!read.ok && read.reason === 'no-room') return crowded(context, read.isReceived)
-      if (!read.ok) return tooMuch(context, exceeded, read.isReceived)
-      if (isCostly(type, read.body)) return tooMuch(context, usualLimit.exceeded)
-      if (type.kind === 'urlencoded') holdText(raw, read.body)
-      else context.req.raw = withBody(raw, read.body, formTypeHeader(type))
+      if (!read.ok && read.reason === 'no-room')
+        return refuse(context, refusals.crowded, read.isReceived)
+      if (!read.ok) return refuse(context, tooMuch(exceeded), read.isReceived)
+      if (isCostly(type, read.body)) return refuse(context, tooMuch(usualLimit.exceeded), true)
+      context.req.raw = withBody(raw, read.body, formTypeHeader(type))
       await next()
     } finally {
       room.release()
@@ -114,10 +109,6 @@ export function postedForms({ services, routes, recordRefusal }: Parts) {
   }
 }
 
-function shareOf(budget: BudgetLimits, { processes }: Environment): BudgetLimits {
-  return { ...budget, total: Math.max(budget.total / processes, budget.each) }
-}
-
 /** Undefined where it is not said how much will come. */
 function declaredBytes({ req }: Context): number | undefined {
   const declared = req.header('content-length')
@@ -132,45 +123,27 @@ function formTypeOf({ req }: Context): FormType {
 }
 
 /** The page answers as to an empty form: by asking to log in. */
-async function answerUnread(context: Context, body: Body, next: () => Promise<void>) {
-  const { raw } = context.req
-  const isReceived = await discardBody(body)
-  const { url, method, headers, signal } = raw
+async function answerUnread(context: Context, isReceived: boolean, next: () => Promise<void>) {
+  const { url, method, headers, signal } = context.req.raw
   context.req.raw = new Request(url, { method, headers, signal })
   await next()
   if (!isReceived) context.res.headers.set('Connection', 'close')
 }
 
-function withBody({ url, method, headers, signal }: Request, body: Buffer, type: string): Request {
-  const plain = new Headers(headers)
-  plain.set('content-type', type)
-  // As a stream: a buffer would be copied.
-  const stream = new ReadableStream({
-    start(controller) {
-      if (body.length > 0)
-        controller.enqueue(new Uint8Array(body.buffer, body.byteOffset, body.length))
-      controller.close()
-    },
-  })
-  const init = { method, headers: plain, signal, body: stream, duplex: 'half' }
-  return new Request(url, init)
+function withBody(raw: Request, body: Buffer<ArrayBuffer>, type: string): Request {
+  const { url, method, signal } = raw
+  const headers = new Headers(raw.headers)
+  headers.set('content-type', type)
+  return new Request(url, { method, headers, signal, body })
 }
 
-async function refuse(context: Context, reason: keyof typeof refusals, body: Body) {
-  const { status, text } = refusals[reason]
-  return context.text(text, status, closing(await discardBody(body)))
+function tooMuch(text: string) {
+  return { status: 413, text } as const
 }
 
-function tooMuch(context: Context, exceeded: string, isReceived = true) {
-  return context.text(exceeded, 413, closing(isReceived))
-}
+type Refusal = (typeof refusals)[keyof typeof refusals] | ReturnType<typeof tooMuch>
 
-function crowded(context: Context, isReceived: boolean) {
-  const { status, text } = refusals.crowded
-  return context.text(text, status, { ...closing(isReceived), 'Retry-After': retryAfter })
-}
-
-/** What is left of a body would be taken for the next request: the connection ends instead. */
-function closing(isReceived: boolean): Record<string, string> {
-  return isReceived ? {} : { Connection: 'close' }
+/** What is left of a body stands before the next request: the connection ends instead. */
+function refuse(context: Context, { status, text }: Refusal, isReceived: boolean) {
+  return context.text(text, status, isReceived ? {} : { Connection: 'close' })
 }

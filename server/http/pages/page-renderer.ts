@@ -7,7 +7,6 @@ import type { PostRefusal } from '#app/platform/http/post-refusal.server.ts'
 import { otherAccount, type UnsentForm } from '#app/platform/http/request-context.server.ts'
 import type { LimitRefusal } from '#app/platform/limits.server.ts'
 import type { Product } from '../../product.ts'
-import { postedText } from '../bodies/posted-text.ts'
 import { standbyReading } from '../reading/standby-reading.ts'
 import { mayRecord } from '../recording-consent.ts'
 import { type RecordThrottle, recordRefusedPage } from '../refusal-log.ts'
@@ -81,7 +80,7 @@ export function pageRenderer(parts: Parts): RenderPage {
       })
 
     const request = toPageRequest(given, services.environment)
-    const unsent = unsentForm(request, postedText(given))
+    const unsent = await unsentForm(request)
     const giveBack = (form: UnsentForm) => {
       const page = new Request(new URL('/unsent', request.url))
       return render(page, contextFor({ message: facts.postFailed, ...form }))

@@ -1,6 +1,4 @@
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { formTypeHeader } from '../bodies/form-type.ts'
-import { postedText } from '../bodies/posted-text.ts'
 
 /**
  * The request as the pages get it. Behind a proxy that speaks https for us it arrives as plain
@@ -15,24 +13,9 @@ export function toPageRequest(request: Request, { appUrl }: Environment): Reques
   const url = origin + decodablePath(given.pathname) + decodableQuery(given)
   if (url === request.url && request.method !== 'POST') return request
 
-  const pageRequest = requestAt(url, request)
+  const pageRequest = new Request(url, request)
   pageRequest.headers.delete('origin')
   return pageRequest
-}
-
-/**
- * The same request at another URL, with what was typed where that has been read already. Its signal
- * is put beside it: undici watches one that a request is made with by a weak reference, and with that
- * V8 takes all that belongs to the request for old (docs/decisions/0142).
- */
-function requestAt(url: string, request: Request): Request {
-  const { method, headers, signal } = request
-  const body = postedText(request)
-  // With files, as a stream that is passed on.
-  if (method === 'POST' && body === undefined) return new Request(url, request)
-  const made = new Request(url, { method, headers, ...(body !== undefined && { body }) })
-  if (body !== undefined) made.headers.set('content-type', formTypeHeader({ kind: 'urlencoded' }))
-  return Object.defineProperty(made, 'signal', { value: signal })
 }
 
 const replacementCharacter = '%EF%BF%BD'

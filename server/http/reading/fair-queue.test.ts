@@ -1,28 +1,32 @@
 import { expect, it, vi } from 'vitest'
-import { openFairQueue, type Turn } from './fair-queue.ts'
+import { openFairQueue } from './fair-queue.ts'
 
-/** A queue in which one runs at a time, with the names of those that began, in order. */
+/** A queue in which one runs at a time until it is ended, with the names of those that began, in order. */
 function aQueue(options: Partial<Parameters<typeof openFairQueue>[0]> = {}) {
-  const enter = openFairQueue({
-    ...{ maxRunning: 1, maxOfOwner: 10, maxWaiting: 20, maxWait: 1_000 },
+  const inTurn = openFairQueue({
+    ...{ concurrency: 1, maxOfOwner: 10, maxWaiting: 20, maxWait: 1_000 },
     ...options,
   })
   const begun: string[] = []
   const ask = (owner: string, name = owner) => {
-    const turn = enter(owner)
-    void turn.then(({ ok }) => ok && begun.push(name))
-    return turn
+    const { promise, resolve: end } = Promise.withResolvers<void>()
+    const turn = inTurn(owner, () => {
+      begun.push(name)
+      return promise
+    })
+    return { turn, end }
   }
   return { ask, begun }
 }
 
-const ended = async (turn: Promise<Turn>) => {
-  const given = await turn
-  if (given.ok) given.end()
-  return given.ok
+const toRun = ({ turn, end }: ReturnType<ReturnType<typeof aQueue>['ask']>) => {
+  end()
+  return turn
 }
 
-it('gives the owners a turn each, and those of one owner in order', async () => {
+const done = { ok: true, result: undefined }
+
+it('takes the first of every owner before the second of any', async () => {
   const { ask, begun } = aQueue()
   const turns = [
     ask('flood', 'flood 1'),
@@ -31,39 +35,45 @@ it('gives the owners a turn each, and those of one owner in order', async () => 
     ask('visitor'),
     ask('other'),
   ]
-  await Promise.all(turns.map(ended))
-  expect(begun).toEqual(['flood 1', 'flood 2', 'visitor', 'other', 'flood 3'])
+  await Promise.all(turns.map(toRun))
+  expect(begun).toEqual(['flood 1', 'visitor', 'other', 'flood 2', 'flood 3'])
 })
 
 it('lets as many run at once as it may, and another as soon as one ends', async () => {
-  const { ask, begun } = aQueue({ maxRunning: 2 })
-  const first = await ask('a', '1')
-  await ask('b', '2')
+  const { ask, begun } = aQueue({ concurrency: 2 })
+  const first = ask('a', '1')
+  ask('b', '2')
   const third = ask('c', '3')
   expect(begun).toEqual(['1', '2'])
-  if (first.ok) first.end()
-  await third
+  await toRun(first)
+  expect(await toRun(third)).toEqual(done)
   expect(begun).toEqual(['1', '2', '3'])
 })
 
 it('refuses more of one owner, but not of those who have no name', async () => {
   const { ask } = aQueue({ maxOfOwner: 2 })
   const turns = [ask('flood'), ask('flood')]
-  expect(await ask('flood')).toEqual({ ok: false, reason: 'too-many' })
+  expect(await ask('flood').turn).toEqual({ ok: false, reason: 'too-many' })
   const unnamed = [ask(''), ask(''), ask('')]
-  expect(await Promise.all([...turns, ...unnamed].map(ended))).not.toContain(false)
-  expect(await ended(ask('flood'))).toBe(true)
+  expect(await Promise.all([...turns, ...unnamed].map(toRun))).toEqual(Array(5).fill(done))
+  expect(await toRun(ask('flood'))).toEqual(done)
 })
 
 it('refuses those who come when enough wait, or have waited too long', async () => {
   vi.useFakeTimers()
   const { ask } = aQueue({ maxWaiting: 1 })
-  const running = await ask('a')
+  const running = ask('a')
   const waiting = ask('b')
-  expect(await ask('c')).toEqual({ ok: false, reason: 'busy' })
+  expect(await ask('c').turn).toEqual({ ok: false, reason: 'busy' })
   vi.advanceTimersByTime(1_000)
-  expect(await waiting).toEqual({ ok: false, reason: 'busy' })
+  expect(await waiting.turn).toEqual({ ok: false, reason: 'busy' })
   vi.useRealTimers()
-  if (running.ok) running.end()
-  expect(await ended(ask('b'))).toBe(true)
+  expect(await toRun(running)).toEqual(done)
+  expect(await toRun(ask('b'))).toEqual(done)
+})
+
+it('has room again after a task that failed', async () => {
+  const inTurn = openFairQueue({ concurrency: 1, maxOfOwner: 1, maxWaiting: 1, maxWait: 1_000 })
+  await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inTurn('a', async () => {})).toEqual(done)
 })

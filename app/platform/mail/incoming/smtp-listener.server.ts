@@ -138,7 +138,7 @@ function receive(stream: SMTPServerDataStream, room: BodyRoom, disconnect: () =>
       chunks = []
       room.release()
     }
-    room.givesWay.then(() => fail(noRoom))
+    room.givesWay.addEventListener('abort', () => fail(noRoom))
     stream.on('data', (chunk: Buffer) => {
       if (stream.byteLength > maxSentBytes) disconnect()
       if (failure) return
