@@ -68,7 +68,6 @@ async function startSteps(
   // The build is for everyone who runs the product; what it writes from here on is for itself alone.
   process.umask(0o077)
   const connection = await startDatabase(environment, parts)
-  for (const note of connection.notes) console.log(`    ${note}`)
   if (!dev) await keepAssets(servedBuild(), environment.dataDir)
   await step('Bringing the tables up to date', async (report) => {
     await migrateDatabase(connection.connectionString, waitingFor(report))
