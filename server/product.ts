@@ -11,7 +11,7 @@ import {
 } from '#app/administration/retention/run-retention.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type EventLog, openEvents } from '#app/analytics/events.server.ts'
-import { activityQueue, openActivity } from '#app/analytics/keep-activity.server.ts'
+import { activityQueue, openActivity } from '#app/analytics/rollups/roll-up-activity.server.ts'
 import { recordMessageOutcome } from '#app/enquiries/conversation/message-outcome.server.ts'
 import { digestQueue, openDailyDigests } from '#app/enquiries/digest/daily-digest.server.ts'
 import { gatheredQueue, openGathering } from '#app/enquiries/gathered/gather-inquiries.server.ts'

@@ -15,7 +15,7 @@ import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree } from './http/listen.ts'
 import { compareInstallation, countFilesInBackground } from './installation.ts'
 import { keepAssets } from './kept-assets.ts'
-import { migrateDatabase, placeStoredProfiles, prepareMonths } from './migrate.ts'
+import { migrateDatabase, placeStoredProfiles } from './migrate.ts'
 import { replayMissedErasures } from './missed-erasures.ts'
 import { type OpenedParts, openedParts } from './opened-parts.ts'
 import { ownTextsLines } from './own-texts.ts'
@@ -71,7 +71,6 @@ async function startSteps(
   if (!dev) await keepAssets(servedBuild(), environment.dataDir)
   await step('Bringing the tables up to date', async (report) => {
     await migrateDatabase(connection.connectionString, waitingFor(report))
-    await prepareMonths(connection.connectionString)
     await placeStoredProfiles(connection.connectionString)
   })
   const { connectionString } = connection
