@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './test/runner/slow-first.ts'
 
 /** Folders of test/ whose tests need neither a database nor built pages; so do files at its top. */
-const unitFolders = '{architecture,audit,mail,portability,runner}'
+const unitFolders = '{architecture,audit,mail,runner}'
 /** Whose tests start processes, attack the product or wait for other systems that fail. */
 const processFolders = '{backup,faults,fuzz,outside,process}'
 

@@ -1,4 +1,3 @@
-import { prepareActivity } from '#app/analytics/keep-activity.server.ts'
 import { placeProfiles } from '#app/listings/place-profiles.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import type { OnWait } from '#app/platform/database/locks.server.ts'
@@ -9,12 +8,6 @@ import { migrationsFolder } from '#database/project-files.ts'
 export async function migrateDatabase(connectionString: string, onWait?: OnWait): Promise<void> {
   const db = openDatabase(connectionString, { connections: 1 })
   await migrate(db, migrationsFolder, onWait).finally(() => db.$client.end())
-}
-
-/** Makes the tables of events ready for this month and the next ones. */
-export async function prepareMonths(connectionString: string): Promise<void> {
-  const db = openDatabase(connectionString, { connections: 1 })
-  await prepareActivity(db, new Date()).finally(() => db.$client.end())
 }
 
 /** Places the profiles that the tables had before they knew of places. */

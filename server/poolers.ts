@@ -1,6 +1,4 @@
 import type { ClientBase, Pool } from 'pg'
-import type { Database } from '#app/platform/database/database.server.ts'
-import { databaseName, readDatabaseName } from '#app/platform/database/database-name.server.ts'
 
 /**
  * Whether a connection is one session of the server from its beginning to its end. A pooler that
@@ -25,19 +23,4 @@ export async function hasSessions(pool: Pool): Promise<boolean> {
 async function serverProcess(client: ClientBase): Promise<number> {
   const { rows } = await client.query('select pg_backend_pid() as pid')
   return rows[0].pid
-}
-
-/** Whether two ways lead to one database; the second has to allow transactions. */
-export async function isOneDatabase(session: Database, pooled: Database): Promise<boolean> {
-  const own = await readDatabaseName(session.$client)
-  return pooled.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ name: string }>(`select ${databaseName} as name`)
-    return rows[0]?.name === own
-  })
-}
-
-/** Whether a statement outside of a transaction is cancelled when it takes too long. */
-export async function hasTimeLimit(pooled: Database): Promise<boolean> {
-  const { rows } = await pooled.$client.query('show statement_timeout')
-  return rows[0].statement_timeout !== '0'
 }

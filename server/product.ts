@@ -11,7 +11,7 @@ import {
 } from '#app/administration/retention/run-retention.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type EventLog, openEvents } from '#app/analytics/events.server.ts'
-import { activityQueue, openActivity } from '#app/analytics/keep-activity.server.ts'
+import { activityQueue, openActivity } from '#app/analytics/rollups/roll-up-activity.server.ts'
 import { recordMessageOutcome } from '#app/enquiries/conversation/message-outcome.server.ts'
 import { digestQueue, openDailyDigests } from '#app/enquiries/digest/daily-digest.server.ts'
 import { gatheredQueue, openGathering } from '#app/enquiries/gathered/gather-inquiries.server.ts'
@@ -43,7 +43,6 @@ import {
 } from '#app/listings/confirm-start/ask-about-start.server.ts'
 import { type Listings, openListings, profileHooks } from '#app/listings/listings.server.ts'
 import { currentOffices } from '#app/listings/offices/offices.server.ts'
-import { openStandbys, type Standbys } from '#app/listings/standbys/standbys.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { openPurging, purgeQueue } from '#app/platform/http/purge-shared-cache.server.ts'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
@@ -87,7 +86,6 @@ export type Product = {
   services: Services
   /** For the pages that the directory is read for; see `isBudgeted` of their routes. */
   readerDb: Database
-  standbys: Standbys
   listings: Pick<Listings, 'views' | 'watch'>
   incomingMail: IncomingMailState
   installation: InstallationWatch
@@ -157,7 +155,6 @@ export async function openProduct(
   await openActivity(base)
   const listings = await openListings(base, connectionString)
   opened.outages.follow(log, listings.watch.fault)
-  const standbys = openStandbys(opened.readerDb, environment.databaseReadUrls, log)
   // Read while the rest opens; a search that comes before waits for it, or reads it again if this fails.
   currentOffices(opened.readerDb).catch(() => {})
   await openForwarding(services)
@@ -180,7 +177,7 @@ export async function openProduct(
   await openProfileVersionDeletion(base)
   await openHeldApprovals(services)
   await openPurging(base)
-  const incomingMail = await openIncomingMail(services, opened.sessionDb)
+  const incomingMail = await openIncomingMail(services)
   await openFileCounts(base)
   const installation = await watchInstallation(base)
   const stopBackup = await openDailyBackups({ ...base, connectionString })
@@ -188,13 +185,12 @@ export async function openProduct(
   return {
     services,
     readerDb: opened.readerDb,
-    standbys,
     listings,
     incomingMail,
     installation,
     eventLog: events,
     formerAppUrls,
-    metrics: openMetrics({ services, listings, standbys, incomingMail, installation }, siblings),
+    metrics: openMetrics({ services, listings, incomingMail, installation }, siblings),
     lifecycle: openLifecycle(),
     async close() {
       opened.outages.close()
@@ -202,7 +198,6 @@ export async function openProduct(
       installation.close()
       await incomingMail.close()
       await listings.close()
-      await standbys.close()
       await events.stop()
       await securityLog.stop()
       await opened.close()

@@ -15,7 +15,7 @@ import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree } from './http/listen.ts'
 import { compareInstallation, countFilesInBackground } from './installation.ts'
 import { keepAssets } from './kept-assets.ts'
-import { migrateDatabase, placeStoredProfiles, prepareMonths } from './migrate.ts'
+import { migrateDatabase, placeStoredProfiles } from './migrate.ts'
 import { replayMissedErasures } from './missed-erasures.ts'
 import { type OpenedParts, openedParts } from './opened-parts.ts'
 import { ownTextsLines } from './own-texts.ts'
@@ -68,11 +68,9 @@ async function startSteps(
   // The build is for everyone who runs the product; what it writes from here on is for itself alone.
   process.umask(0o077)
   const connection = await startDatabase(environment, parts)
-  for (const note of connection.notes) console.log(`    ${note}`)
   if (!dev) await keepAssets(servedBuild(), environment.dataDir)
   await step('Bringing the tables up to date', async (report) => {
     await migrateDatabase(connection.connectionString, waitingFor(report))
-    await prepareMonths(connection.connectionString)
     await placeStoredProfiles(connection.connectionString)
   })
   const { connectionString } = connection

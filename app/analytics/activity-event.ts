@@ -1,5 +1,6 @@
 /** Everything that is recorded to have happened, and what administrators call it. */
 export const activityTypes = [
+  { code: 'page_view', label: 'Pages viewed' },
   { code: 'mediator_profile_viewed', label: 'Profiles opened' },
   { code: 'search_performed', label: 'Searches' },
   { code: 'filter_applied', label: 'Filters applied' },
@@ -26,7 +27,7 @@ export type ActivityEvent = {
   type: ActivityType
   page: string
   at: Date
-  payload?: Readonly<Record<string, string | number | boolean>>
+  payload?: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
 
 export function activityLabel(code: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -10,47 +10,50 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { isListOfValues, isNotNegative } from '#app/platform/database/checks.server.ts'
+import { isOneOf } from '#app/platform/database/checks.server.ts'
+import type { ActivityEvent } from './activity-event.ts'
+import { rollupKinds } from './rollups/rollup-kinds.ts'
 
 /**
- * What happened, where and when, without anything personal. Samples have ids below zero. Both tables
- * are partitioned by the month of their timestamp, which Drizzle cannot say: see the migration.
+ * What happened, where and when, without anything personal: searches among it. Samples have ids below
+ * zero.
  */
 export const userActivity = pgTable(
   'user_activity',
   {
-    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     type: text('type').notNull(),
     page: text('page').notNull(),
-    payload: jsonb('payload').notNull().default({}),
+    payload: jsonb('payload').notNull().default({}).$type<NonNullable<ActivityEvent['payload']>>(),
     timestamp: timestamp('timestamp', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.id, table.timestamp] }),
     index('user_activity_by_time').on(table.timestamp, table.type),
+    check(
+      'user_activity_search',
+      sql`${table.type} <> 'search_performed' or (
+        jsonb_typeof(${table.payload} -> 'practiceAreas') is not distinct from 'array'
+        and jsonb_typeof(${table.payload} -> 'found') is not distinct from 'number')`,
+    ),
   ],
 )
 
-/** What was searched for and how many were found, without the words. Samples as above. */
-export const searchAnalytics = pgTable(
-  'search_analytics',
+/**
+ * How often each name of a kind was recorded on a London day, and when last. Page views are counted
+ * here alone; of everything else these are the days that are over.
+ */
+export const activityRollups = pgTable(
+  'activity_rollups',
   {
-    id: integer('id').notNull().generatedAlwaysAsIdentity(),
-    practiceAreas: text('practice_areas').array().notNull().default([]),
-    /** 'min-max' in whole years, or empty. */
-    experienceRange: text('experience_range').notNull().default(''),
-    /** A town in lower case or the first half of a postcode; empty for what reads like neither. */
-    location: text('location').notNull().default(''),
-    familyLegalAid: boolean('family_legal_aid').notNull().default(false),
-    hasKeyword: boolean('has_keyword').notNull().default(false),
-    found: integer('found').notNull(),
-    timestamp: timestamp('timestamp', { withTimezone: true }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    count: integer('count').notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.id, table.timestamp] }),
-    index('search_analytics_by_time').on(table.timestamp),
-    index('search_analytics_zero_results').on(table.timestamp).where(sql`found = 0`),
-    check('search_analytics_found', isNotNegative(table.found)),
-    check('search_analytics_practice_areas', isListOfValues(table.practiceAreas)),
+    primaryKey({ columns: [table.day, table.kind, table.name] }),
+    check('activity_rollups_kind', isOneOf(table.kind, rollupKinds)),
+    check('activity_rollups_count', sql`${table.count} > 0`),
   ],
 )

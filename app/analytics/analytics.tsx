@@ -73,6 +73,12 @@ function AnalyticsPage({ days, ...cards }: AnalyticsFigures) {
           empty="No searches by place yet."
           rows={cards.places}
         />
+        <Ranking
+          title="Most viewed pages"
+          heading="Page"
+          empty="No pages have been viewed yet."
+          rows={cards.pages}
+        />
         <CompletionCard completion={cards.completion} bands={cards.bands} />
         <Ranking
           title="Other activity"

@@ -4,8 +4,8 @@ import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import type { AnalyticsSources } from './analytics.server.ts'
-import { readDailyCounts } from './counts/read-counts.server.ts'
 import type { DayCount, Period } from './period.ts'
+import { readDailyRollups } from './rollups/read-rollups.server.ts'
 
 /** What is counted by the day. */
 const dailyNouns = ['views', 'searches', 'enquiries', 'registrations'] as const
@@ -17,7 +17,7 @@ type Counting = (db: Queryable, period: Period) => Promise<DayCount[]>
 export function countByDay(sources: AnalyticsSources): Record<DailyNoun, Counting> {
   return {
     views: sources.countViewsByDay,
-    searches: (db, period) => readDailyCounts(db, 'search', period),
+    searches: (db, period) => readDailyRollups(db, 'search', period),
     enquiries: sources.countInquiriesByDay,
     registrations: (db, period) => countRowsByDay(db, users, users.createdAt, period),
   }

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { searchAnalytics, userActivity } from './activity.table.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { activityRollups, userActivity } from './activity.table.server.ts'
 import type { ActivityEvent } from './activity-event.ts'
 import { openDebounce } from './debounce.ts'
 import type { SearchRecord } from './search-record.ts'
@@ -18,15 +20,14 @@ export const noEvents: Events = { observes: false, record() {} }
 
 /** Collects events in memory and writes them once a second, so that no page waits or fails. */
 export type EventLog = Events & {
+  /** Counts a view of a kind of page. */
+  countPageView(page: string): void
   /** Of the searches that one visitor makes while typing, only the last is recorded. */
   recordSearch(visitor: string, search: SearchRecord): void
   /** Writes everything that was recorded so far. */
   write(): Promise<void>
   stop(): Promise<void>
 }
-
-/** What waits to be written: an event, or a search, which is one too. */
-type Activity = { event: ActivityEvent; search?: SearchRecord }
 
 /** Milliseconds without another search of the same visitor. */
 const debounceDelay = 5_000
@@ -40,7 +41,8 @@ const stopTimeout = 3_000
 
 export function openEvents(db: Database, now: () => Date, log: Logger): EventLog {
   const searches = openDebounce<SearchRecord>(debounceDelay, maxWaiting)
-  const waiting: Activity[] = []
+  const waiting: ActivityEvent[] = []
+  let pageViews = new Map<string, number>()
   let dropped = 0
   let writing: Promise<void> | undefined
 
@@ -50,14 +52,13 @@ export function openEvents(db: Database, now: () => Date, log: Logger): EventLog
   }, 1_000)
   timer.unref()
 
-  function add(activity: Activity) {
-    if (waiting.length < maxWaiting) waiting.push(activity)
+  function add(event: ActivityEvent) {
+    if (waiting.length < maxWaiting) waiting.push(event)
     else dropped += 1
   }
 
-  function addSearch({ value: search, at }: { value: SearchRecord; at: Date }) {
-    const payload = { found: search.found, hasKeyword: search.hasKeyword }
-    add({ search, event: { type: 'search_performed', page: '/search', at, payload } })
+  function addSearch({ value: payload, at }: { value: SearchRecord; at: Date }) {
+    add({ type: 'search_performed', page: '/search', at, payload })
   }
 
   function write(limit: number) {
@@ -67,7 +68,17 @@ export function openEvents(db: Database, now: () => Date, log: Logger): EventLog
     return writing
   }
 
+  async function writePageViews() {
+    if (pageViews.size === 0) return
+    const views = pageViews
+    pageViews = new Map()
+    await recordPageViews(db, views, now()).catch((error) =>
+      log.warn({ err: error }, 'page views were not recorded'),
+    )
+  }
+
   async function writeFirst(limit: number) {
+    await writePageViews()
     const batch = waiting.splice(0, limit)
     if (batch.length === 0) return
     try {
@@ -87,7 +98,8 @@ export function openEvents(db: Database, now: () => Date, log: Logger): EventLog
 
   return {
     observes: true,
-    record: (event) => add({ event }),
+    record: add,
+    countPageView: (page) => pageViews.set(page, (pageViews.get(page) ?? 0) + 1),
     recordSearch(visitor, search) {
       if (!searches.set(visitor, search, now())) dropped += 1
     },
@@ -100,18 +112,24 @@ export function openEvents(db: Database, now: () => Date, log: Logger): EventLog
   }
 }
 
-/** Writes the events, and of searches also what they were for. */
-async function recordActivity(db: Database, batch: readonly Activity[]): Promise<void> {
-  const events = batch.map(({ event: { at, payload = {}, ...event } }) => ({
-    ...event,
-    payload,
-    timestamp: at,
-  }))
-  const searches = batch.flatMap(({ event, search }) =>
-    search ? [{ ...search, timestamp: event.at }] : [],
-  )
-  await db.transaction(async (tx) => {
-    await tx.insert(userActivity).values(events)
-    if (searches.length > 0) await tx.insert(searchAnalytics).values(searches)
-  })
+async function recordActivity(db: Database, batch: readonly ActivityEvent[]): Promise<void> {
+  await db
+    .insert(userActivity)
+    .values(batch.map(({ at, payload = {}, ...event }) => ({ ...event, payload, timestamp: at })))
+}
+
+/** Adds to what was counted of the day; in one order, so that processes do not wait for each other in turn. */
+async function recordPageViews(db: Database, views: ReadonlyMap<string, number>, lastAt: Date) {
+  const day = londonDay(lastAt)
+  await db
+    .insert(activityRollups)
+    .values(
+      [...views]
+        .map(([name, count]) => ({ day, kind: 'page', name, count, lastAt }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    )
+    .onConflictDoUpdate({
+      target: [activityRollups.day, activityRollups.kind, activityRollups.name],
+      set: { count: sql`${activityRollups.count} + excluded.count`, lastAt: sql`excluded.last_at` },
+    })
 }

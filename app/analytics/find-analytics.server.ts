@@ -9,14 +9,14 @@ import {
 } from './activity-counts.server.ts'
 import { activityLabel, activityTypes } from './activity-event.ts'
 import type { AnalyticsServices } from './analytics.server.ts'
-import { readCounts } from './counts/read-counts.server.ts'
 import { countByDay, type DailyNoun } from './daily-counts.server.ts'
 import { describeSearch } from './describe-search.ts'
 import { type DayCount, everyDayOf, type Period } from './period.ts'
+import { readRollups } from './rollups/read-rollups.server.ts'
 
 const charted = new Set(['mediator_profile_viewed', 'search_performed', 'inquiry_submitted'])
 
-/** How many searches, places and searches without results are listed. */
+/** How many searches, pages, places and searches without results are listed. */
 const listed = 10
 
 /** What the cards show. A card whose figures could not be read has null. */
@@ -39,15 +39,21 @@ export async function findAnalytics({ db, log, now, sources }: AnalyticsServices
       at: recentMoment(made, at),
     }))
   const areas = async (tx: Queryable) =>
-    (await readCounts(tx, 'area', period)).map(({ name, count }) => ({
+    (await readRollups(tx, 'area', period)).map(({ name, count }) => ({
       name: practiceAreaShortLabel(name),
       count,
     }))
   const places = async (tx: Queryable) =>
-    (await readCounts(tx, 'place', period, { limit: listed })).map(({ name, count }) => ({
+    (await readRollups(tx, 'place', period, { limit: listed })).map(({ name, count }) => ({
       name: sources.placeName(name),
       count,
     }))
+  const events = async (tx: Queryable) => {
+    const pageViews = await readRollups(tx, 'page', period)
+    const count = pageViews.reduce((sum, page) => sum + page.count, 0)
+    const viewed = count > 0 ? [{ name: 'page_view', count }] : []
+    return inOrder([...viewed, ...(await readRollups(tx, 'event', period))])
+  }
   const zeroResults = async (tx: Queryable) => ({
     total: await countZeroResultSearches(tx, period),
     searches: (await findZeroResultSearches(tx, period, listed)).map(
@@ -70,7 +76,8 @@ export async function findAnalytics({ db, log, now, sources }: AnalyticsServices
     areas: read('areas', areas),
     places: read('places', places),
     zeroResults: read('zero-result searches', zeroResults),
-    events: read('events', async (tx) => inOrder(await readCounts(tx, 'event', period))),
+    pages: read('pages', (tx) => readRollups(tx, 'page', period, { limit: listed })),
+    events: read('events', events),
   }
   return { days: period.days, bands: sources.completionBands, ...(await allOf(cards)) }
 }

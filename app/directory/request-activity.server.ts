@@ -21,6 +21,15 @@ export function readSearch({ url, from, at }: Visit, found: number) {
   }
 }
 
+/**
+ * Whether somebody came to a page, rather than searched, chose or sent something on the one they were
+ * on. What administrators look at in their own area says nothing of the directory.
+ */
+export function isPageView({ url, route, from }: Visit): boolean {
+  const path = url.pathname.replace(/(\/_)?\.data$/, '') || '/'
+  return from?.pathname !== path && !isSecondRequest(url) && !/^\/admin(?![^/.])/.test(route)
+}
+
 /** A step from the dashboard's first page to another. */
 export function dashboardClick({ url, route, from, at }: Visit): ActivityEvent | undefined {
   if (from?.pathname !== dashboard) return undefined

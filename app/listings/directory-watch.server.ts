@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Database } from '#app/platform/database/database.server.ts'
 import { readOnlyError } from '#app/platform/database/writable.server.ts'
 
 /** Where changes of the directory are announced, with the new version as their payload. */
@@ -21,14 +20,9 @@ export type DirectoryWatch = {
 
 /**
  * Opens one connection on which changes are announced, and also reads the version once a second,
- * since an announcement can be missed, and some servers and poolers make none. A connection that breaks is
- * opened again until it works. Where pages go through a pooler, the version is read through it, too,
- * so that it is known to answer.
+ * since an announcement can be missed. A connection that breaks is opened again until it works.
  */
-export async function watchDirectory(
-  connectionString: string,
-  pooled?: Database,
-): Promise<DirectoryWatch> {
+export async function watchDirectory(connectionString: string): Promise<DirectoryWatch> {
   const stopping = new AbortController()
   let version: string | undefined
   let fault: Error | undefined
@@ -58,12 +52,12 @@ export async function watchDirectory(
     })
     try {
       await own.connect()
-      // Where nothing can be announced, the clock alone has to do.
+      // A server that is read-only refuses this; the version that is read next says why.
       await inTime(own.query(`listen ${directoryChannel}`)).catch(() => {})
       for (;;) {
         if (lost) throw lost
         announced = undefined
-        const read = await currentVersion(pooled?.$client ?? own)
+        const read = await currentVersion(own)
         // What was announced meanwhile is newer.
         version = announced ?? read
         await pause()

@@ -20,7 +20,6 @@ export async function findListingBySlug(db: Queryable, slug: string): Promise<Li
 /** Written once for a database: to name so many columns anew took half of the time of a read. */
 const bySlug = new WeakMap<Queryable, ReturnType<typeof queryBySlug>>()
 
-/** Without a name, so that nothing stays in a connection, which may be a pooler's. */
 function queryBySlug(db: Queryable) {
   const slug = sql.placeholder('slug')
   return db.select(columns).from(listings).where(eq(listings.slug, slug)).limit(1).prepare('')

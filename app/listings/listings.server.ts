@@ -1,5 +1,4 @@
 import type { Platform } from '#app/platform/platform.server.ts'
-import { poolerOf } from '#app/platform/settings/database-settings.server.ts'
 import type { ProfileHooks } from '#app/profiles/profiles.server.ts'
 import { applyToListing } from './apply-to-listing.server.ts'
 import { type DirectoryWatch, watchDirectory } from './directory-watch.server.ts'
@@ -23,10 +22,10 @@ export async function openListings(
   services: Platform,
   connectionString: string,
 ): Promise<Listings> {
-  const { db, environment, log, now } = services
+  const { db, log, now } = services
   await openPhotoDeletion(services)
   const views = openProfileViews(db, now, log)
-  const watch = await watchDirectory(connectionString, poolerOf(environment) ? db : undefined)
+  const watch = await watchDirectory(connectionString)
   const purging = purgeChanges(services, watch)
   return {
     views,

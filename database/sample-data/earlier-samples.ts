@@ -48,9 +48,11 @@ export async function realSlugs(client: ClientBase): Promise<Set<string>> {
  * first: one statement for each is far quicker than a cascade for every user.
  */
 export async function removeSampleData(client: ClientBase): Promise<void> {
-  for (const table of ['user_activity', 'search_analytics']) {
-    await client.query(`delete from ${table} where id < 0`)
-  }
+  // The days are counted anew, without the samples.
+  await client.query(
+    'delete from activity_rollups where exists (select from user_activity where id < 0)',
+  )
+  await client.query('delete from user_activity where id < 0')
   const tables = [
     ...['profile_view_days', 'reports', 'reviews', 'inquiries', 'held_inquiries', 'slugs'],
     'credentials',

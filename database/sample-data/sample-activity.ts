@@ -1,5 +1,6 @@
-import type { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import type { activityRollups, userActivity } from '#app/analytics/activity.table.server.ts'
 import type { ActivityType } from '#app/analytics/activity-event.ts'
+import type { SearchRecord } from '#app/analytics/search-record.ts'
 import { experienceRanges } from '#app/listings/search/search-criteria.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { searchedPlace } from '#app/places/searched-place.ts'
@@ -11,7 +12,7 @@ import { areaMixes } from './practice.ts'
 import { type Random, randomFor } from './random.ts'
 import { rhythmOf, viewedDays } from './views.ts'
 
-type SearchRow = typeof searchAnalytics.$inferInsert & { id: number }
+type EventRow = typeof userActivity.$inferInsert
 
 const searchesADay = 32
 const towns = Object.values(townsOf).flat()
@@ -21,18 +22,24 @@ const allSizes = towns.reduce((sum, { size }) => sum + size, 0)
 const remotePlaces = ['lerwick', 'stornoway', 'penzance', 'isle of wight', 'st davids', 'thurso']
 const districts = ['ls6', 'm14', 'bs5', 'ne2', 'cf10', 'eh6', 'se15', 'e8', 'b13', 'ox4']
 
-/** What was searched for in the last quarter of a directory of so many. Ids below zero: samples. */
-export function sampleSearches(mediators: number, now: Date): SearchRow[] {
+/** What happened in the last quarter of a directory of so many mediators. Ids below zero: samples. */
+export function sampleActivity(mediators: number, now: Date): (EventRow & { id: number })[] {
+  const rows = [...sampleSearches(mediators, now), ...sampleEvents(now)]
+  return rows.map((row, index) => ({ id: index - rows.length, ...row }))
+}
+
+export function sampleSearches(mediators: number, now: Date): EventRow[] {
   const random = randomFor('searches')
   const moments = sampleMoments(random, searchesADay, now)
-  return moments.map((timestamp, index) => ({
-    id: index - moments.length,
-    ...sampleSearch(random, mediators),
+  return moments.map((timestamp) => ({
+    type: 'search_performed',
+    page: '/search',
+    payload: sampleSearch(random, mediators),
     timestamp,
   }))
 }
 
-function sampleSearch(random: Random, mediators: number): Omit<SearchRow, 'id' | 'timestamp'> {
+function sampleSearch(random: Random, mediators: number): SearchRecord {
   const practiceAreas = sampleAreas(random)
   const place = random.chance(0.6) ? samplePlace(random) : { name: '', share: 1 }
   const hasKeyword = random.chance(practiceAreas.length === 0 && place.name === '' ? 0.8 : 0.12)
@@ -71,12 +78,11 @@ function samplePlace(random: Random): { name: string; share: number } {
   return { name, share: (size * 2.5) / allSizes }
 }
 
-type EventRow = typeof userActivity.$inferInsert & { id: number }
 type Kind = {
   type: ActivityType
   page: string
   aDay: number
-  payload?: (random: Random) => Record<string, unknown>
+  payload?: (random: Random) => EventRow['payload']
 }
 
 /** What happens besides searches and views, which have figures of their own. */
@@ -121,9 +127,8 @@ const kinds: readonly Kind[] = [
   { type: 'error', page: '/search', aDay: 0.08, payload: () => ({ status: 503 }) },
 ]
 
-/** What happened in the last quarter. Ids below zero: samples. */
 export function sampleEvents(now: Date): EventRow[] {
-  const rows = kinds.flatMap(({ type, page, aDay, payload }) => {
+  return kinds.flatMap(({ type, page, aDay, payload }) => {
     const random = randomFor('events', type)
     return sampleMoments(random, aDay, now).map((timestamp) => ({
       type,
@@ -132,7 +137,25 @@ export function sampleEvents(now: Date): EventRow[] {
       timestamp,
     }))
   })
-  return rows.map((row, index) => ({ id: index - rows.length, ...row }))
+}
+
+type RollupRow = typeof activityRollups.$inferInsert
+
+const viewsADay = { '/': 60, '/search': 110, '/mediator': 90, '/how-it-works': 8, '/dashboard': 12 }
+
+/** How many pages were viewed in the last quarter. */
+export function samplePageViews(now: Date): RollupRow[] {
+  return Object.entries(viewsADay).flatMap(([name, aDay]) => {
+    const moments = sampleMoments(randomFor('page views', name), aDay, now)
+    const days = Map.groupBy(moments, londonDay)
+    return [...days].map(([day, views]) => ({
+      day,
+      kind: 'page',
+      name,
+      count: views.length,
+      lastAt: views.at(-1) ?? now,
+    }))
+  })
 }
 
 const minute = 60_000

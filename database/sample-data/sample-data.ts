@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
 import { accounts, users } from '#app/accounts/accounts.table.server.ts'
-import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { activityRollups, userActivity } from '#app/analytics/activity.table.server.ts'
 import { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
 import { messages, savedReplies } from '#app/enquiries/messages.table.server.ts'
@@ -35,7 +35,7 @@ import {
   removeSampleData,
   sampleIdPrefix,
 } from './earlier-samples.ts'
-import { sampleEvents, sampleSearches } from './sample-activity.ts'
+import { sampleActivity, samplePageViews } from './sample-activity.ts'
 import { sampleMediator } from './sample-mediator.ts'
 import { passwordHashes, type SamplePasswords } from './sample-passwords.ts'
 import { accountRows, type Rows, rowsOf } from './sample-rows.ts'
@@ -104,7 +104,7 @@ async function replaceSamples(pool: Pool, write: Write) {
 
 /** Which tables the planner is told about beside one another; each share takes about as long. */
 const analysed = [
-  'mediators, users, credentials, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
+  'mediators, users, credentials, search_words, reviews, inquiries, profile_view_days, user_activity, activity_rollups',
   'listings, listing_offices, listing_words',
 ]
 
@@ -159,12 +159,12 @@ async function writeActivity(
   client: ClientBase,
   { mediators, now = new Date() }: SampleDataLoad,
 ): Promise<void> {
-  const searches = copiedRows(searchAnalytics)
-  searches.add(sampleSearches(mediators, now))
-  await searches.write(client)
   const events = copiedRows(userActivity)
-  events.add(sampleEvents(now))
+  events.add(sampleActivity(mediators, now))
   await events.write(client)
+  const pageViews = copiedRows(activityRollups)
+  pageViews.add(samplePageViews(now))
+  await pageViews.write(client)
 }
 
 /** People who are made before anything else has its turn: a few milliseconds. */

@@ -31,10 +31,9 @@ await runCommand(async () => {
     await assertTables(connectionString)
     await withErasingServices(environment, connectionString, async (services) => {
       const old = await previewRetention(services)
-      for (const { label, days, total, oldest, months = [] } of old) {
+      for (const { label, days, total, oldest } of old) {
         const from = oldest ? `, the oldest from ${formatDate(oldest)}` : ''
-        const whole = months.length > 0 ? `; whole months: ${months.join(', ')}` : ''
-        console.log(`${label}, after ${numberText(days)} days: ${numberText(total)}${from}${whole}`)
+        console.log(`${label}, after ${numberText(days)} days: ${numberText(total)}${from}`)
       }
       if (option === '--clock-is-right') {
         const now = await takeClockForRight(services.db)

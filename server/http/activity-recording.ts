@@ -1,5 +1,11 @@
 import { createMiddleware } from 'hono/factory'
-import { dashboardClick, failure, readSearch } from '#app/directory/request-activity.server.ts'
+import { pageKind } from '#app/analytics/activity-event.ts'
+import {
+  dashboardClick,
+  failure,
+  isPageView,
+  readSearch,
+} from '#app/directory/request-activity.server.ts'
 import type { Product } from '../product.ts'
 import { cameFrom } from './came-from.ts'
 import { mayRecord } from './recording-consent.ts'
@@ -28,7 +34,7 @@ export function activityRecording({ environment }: Parts['services'], record: Re
   })
 }
 
-/** Records what shows in requests and responses alone: searches, filters, steps from the dashboard and errors. */
+/** Records what shows in requests and responses alone: page views, searches, filters, steps from the dashboard and errors. */
 export function openActivityRecording({ eventLog, services }: Parts): RecordActivity {
   return (request, { status, isPage, found }) => {
     const { method, headers, route, url } = request
@@ -41,6 +47,7 @@ export function openActivityRecording({ eventLog, services }: Parts): RecordActi
     const visit = { url, route, from: cameFrom(headers), at: services.now() }
     if (status >= 500) return eventLog.record(failure(visit, status))
 
+    if (isPageView(visit)) eventLog.countPageView(pageKind(route))
     const click = dashboardClick(visit)
     if (click) eventLog.record(click)
     if (found === null) return

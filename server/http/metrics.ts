@@ -3,15 +3,12 @@ import { backupStatus } from '#database/backup/record-backup.ts'
 import type { Product } from '../product.ts'
 import { mergeMetrics } from './merge-metrics.ts'
 
-type Parts = Pick<Product, 'services' | 'listings' | 'standbys' | 'incomingMail' | 'installation'>
+type Parts = Pick<Product, 'services' | 'listings' | 'incomingMail' | 'installation'>
 
 export type Metrics = ReturnType<typeof openMetrics>
 
 /** What a request was answered from. */
 export type CacheResult = 'hit' | 'miss' | 'stale' | 'bypass'
-
-/** Where a page for everyone was read: again is from the primary, after a standby had failed. */
-export type ReadFrom = 'standby' | 'primary' | 'again'
 
 /** What one of several processes knows of the others. */
 export type Siblings = {
@@ -26,7 +23,7 @@ export type Siblings = {
  * is read only when someone reads them, and by one process.
  */
 export function openMetrics(
-  { services: { db, jobs }, listings, standbys, incomingMail, installation }: Parts,
+  { services: { db, jobs }, listings, incomingMail, installation }: Parts,
   siblings?: Siblings,
 ) {
   const registry = new Registry()
@@ -60,33 +57,6 @@ export function openMetrics(
     collect() {
       this.set(listings.watch.version() === undefined ? 0 : 1)
     },
-  })
-  new Gauge({
-    name: 'database_standby_up',
-    help: 'Whether pages may be read from a standby: 1 or 0',
-    labelNames: ['standby'],
-    registers,
-    collect() {
-      for (const { name, isUp } of standbys.states()) this.set({ standby: name }, isUp ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'database_standby_changes_behind',
-    help: 'Changes of the directory that a standby did not have when it was last looked at',
-    labelNames: ['standby'],
-    registers,
-    collect() {
-      const version = listings.watch.version()
-      if (version === undefined) return
-      for (const { name, version: own } of standbys.states())
-        if (own >= 0) this.set({ standby: name }, Math.max(0, Number(version) - own))
-    },
-  })
-  const reads = new Counter({
-    name: 'directory_pages_read_total',
-    help: 'Pages for everyone that were made, by where they were read; again is after a standby failed',
-    labelNames: ['from'],
-    registers,
   })
   new Gauge({
     name: 'database_pool_connections',
@@ -190,7 +160,6 @@ export function openMetrics(
   return {
     observeRequest: (method: string, route: string, status: number, seconds: number) =>
       requests.observe({ method, route, status }, seconds),
-    countRead: (from: ReadFrom) => reads.inc({ from }),
     countCache: (result: CacheResult) => cache.inc({ result }),
     setCacheBytes: (bytes: number) => cacheSize.set(bytes),
     contentType: registry.contentType,

@@ -11,7 +11,7 @@ const looksPersonal =
 
 /** What neither a person nor an account is answered for, and why that is right. */
 const excused: Record<string, string> = {
-  activity_counts: 'how often towns and areas were searched for, nobody knows by whom',
+  activity_rollups: 'how often towns and areas were searched for, nobody knows by whom',
   'backups.error': 'what went wrong with an archive',
   directory_version: 'a number',
   'erasures.subject': 'an id or a keyed digest, which has to stay for the next restore',
@@ -21,10 +21,9 @@ const excused: Record<string, string> = {
   listing_offices: 'written by triggers from the listings, and gone with them',
   listing_words: 'written by triggers from the listings, and gone with them',
   search_words: 'written by triggers from the listings; names go with their listing',
-  search_analytics: 'towns and areas of practice that somebody searched for, nobody knows who',
   profile_keys: 'written by a trigger from the profile, and gone with it',
   'sending_slots.name': 'the name of a service',
-  user_activity: 'events without anybody in them',
+  user_activity: 'events and searches without anybody in them',
   verifications: 'what a sign-in waits for, deleted within the hour',
 }
 

@@ -52,12 +52,12 @@ beforeAll(async () => {
   )
   await query(
     connectionString,
-    `insert into counted_spans (first_day, last_day, starts, ends) values ('2026-11-01', '2026-11-02', '2026-11-01', '2026-11-03')`,
+    `insert into activity_rollups (day, kind, name, count, last_at)
+     values ('2026-11-01', 'place', 'leeds', 1, '2026-11-01')`,
   )
   await query(
     connectionString,
-    `insert into activity_counts (first_day, last_day, kind, name, count, last)
-     values ('2026-11-01', '2026-11-02', 'place', 'leeds', 1, '2026-11-02')`,
+    `insert into user_activity (type, page, timestamp) values ('error', '/', now())`,
   )
   await query(
     connectionString,
@@ -146,10 +146,9 @@ const wrongValues: [change: string, constraint: string][] = [
   [`erasures set kind = 'person'`, 'erasures_kind'],
   ['former_reviews set rating = 0', 'former_reviews_rating'],
   [`former_reviews set status = 'lost'`, 'former_reviews_status'],
-  [`counted_spans set last_day = '2026-10-31'`, 'counted_spans_order'],
-  ['counted_spans set ends = starts', 'counted_spans_order'],
-  [`activity_counts set kind = 'visitor'`, 'activity_counts_kind'],
-  ['activity_counts set count = 0', 'activity_counts_count'],
+  [`activity_rollups set kind = 'visitor'`, 'activity_rollups_kind'],
+  ['activity_rollups set count = 0', 'activity_rollups_count'],
+  [`user_activity set type = 'search_performed'`, 'user_activity_search'],
   ['directory_version set id = 2', 'directory_version_single_row'],
   ['directory_version set version = -1', 'directory_version_version'],
 ]

@@ -30,10 +30,10 @@ async function connectTo(url: string) {
 it.each([
   ['CockroachDB', 'CockroachDB CCL v26.3.0 (x86_64-pc-linux-gnu)', '180000'],
   ['YugabyteDB', 'PostgreSQL 15.12-YB-2025.2.3.0-b0 on x86_64-pc-linux-gnu', '150012'],
-])('a start on %s is refused, and says where the reasons are', async (engine, version, number) => {
+])('a start on %s is refused, and says why', async (engine, version, number) => {
   const url = await aDatabaseThatClaims({ version, number })
   await expect(connectTo(url)).rejects.toThrow(
-    `DATABASE_URL names ${engine}, which lacks features of PostgreSQL`,
+    `DATABASE_URL names ${engine}, which lacks triggers and locks`,
   )
 })
 

@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts, users } from '#app/accounts/accounts.table.server.ts'
 import { samplePassword } from '#app/accounts/weak-password.ts'
-import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { activityRollups, userActivity } from '#app/analytics/activity.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { directoryVersion } from '#app/listings/directory-version.table.server.ts'
 import { listingRow } from '#app/listings/listing-row.server.ts'
@@ -23,6 +23,7 @@ import {
   sampleAccounts,
 } from '#database/sample-data/sample-passwords.ts'
 import { aMediator } from '#test/kit/builders.ts'
+import { aSearch } from '#test/kit/events.ts'
 import { aProduct, type TestProduct } from '#test/kit/product.ts'
 
 let product: TestProduct
@@ -78,23 +79,23 @@ describe('loading sample data', () => {
     expect(await rowsIn(reports)).toBe(1)
     expect(await rowsIn(inquiries)).toBeGreaterThan(15)
     expect(await rowsIn(profileViewDays)).toBeGreaterThan(1_000)
-    expect(await rowsIn(searchAnalytics)).toBeGreaterThan(2_000)
-    expect(await rowsIn(userActivity)).toBeGreaterThan(1_000)
+    expect(await rowsIn(userActivity)).toBeGreaterThan(3_000)
+    expect(await rowsIn(activityRollups)).toBeGreaterThan(400)
   })
 
   it('replaces what an earlier load made, leaves real people alone and counts the version up', async () => {
     const before = await version()
     const reported: number[] = []
-    const real = { practiceAreas: ['family'], found: 3, timestamp: new Date() }
-    await product.db.insert(searchAnalytics).values(real)
-    const searches = await rowsIn(searchAnalytics)
+    const real = aSearch({ at: new Date(), practiceAreas: ['family'] })
+    await product.db.insert(userActivity).values(real)
+    const events = await rowsIn(userActivity)
     await load(20, { onProgress: (done) => reported.push(done) })
 
     expect(await rowsIn(mediators)).toBe(21)
     expect(await rowsIn(users)).toBe(22)
-    expect(await rowsIn(searchAnalytics)).toBe(searches)
+    expect(await rowsIn(userActivity)).toBe(events)
     expect(
-      await product.db.select().from(searchAnalytics).where(gt(searchAnalytics.id, 0)),
+      await product.db.select().from(userActivity).where(gt(userActivity.id, 0)),
     ).toMatchObject([real])
     expect(await version()).toBe(before + 1)
     expect(reported).toEqual([0, 20])

@@ -23,36 +23,23 @@ import { until } from '../kit/until.ts'
 const program = findPgBouncer()
 const notInstalled = 'PgBouncer is not installed'
 
-const modes = ['session', 'transaction'] as const
-type Mode = (typeof modes)[number]
-
-/** What PgBouncer may set on each connection that it makes, as docs/growing.md says. */
-const limits =
-  "connect_query='set statement_timeout = 8000; set idle_in_transaction_session_timeout = 60000; set jit = off'"
-
-/** A database behind a PgBouncer: the product's settings, and the way to it that keeps sessions. */
-async function behind(bouncer: string, mode: Mode, settings: Record<string, string> = {}) {
+/** The URL of a database behind a PgBouncer. */
+async function behind(bouncer: string, mode: 'session' | 'transaction') {
   const { url, drop } = await aDatabase()
   afterFile(drop, 'servers')
-  // With few connections transactions meet those that others have used.
-  const options = mode === 'transaction' ? { poolSize: 5, ofDatabase: limits } : {}
-  const pooled = await aPooler(bouncer, url, mode, options)
-  return mode === 'transaction'
-    ? { settings: { ...settings, DATABASE_URL: pooled, DATABASE_SESSION_URL: url }, session: url }
-    : { settings: { ...settings, DATABASE_URL: pooled }, session: pooled }
+  return aPooler(bouncer, url, mode)
 }
 
-describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
+describe('through a PgBouncer with pool_mode = session', () => {
   it('processes start, serve and deliver', async ({ skip }) => {
     if (!program) return skip(notInstalled)
-    const { settings } = await behind(program, mode)
-    const DATA_DIR = await aTemporaryFolder()
-    const first = startProcess({ ...settings, DATA_DIR })
-    await first.ready()
-    const copy = startProcess({ ...settings, DATA_DIR, PROCESSES: '2' })
+    const settings = {
+      DATABASE_URL: await behind(program, 'session'),
+      DATA_DIR: await aTemporaryFolder(),
+    }
+    await startProcess(settings).ready()
+    const copy = startProcess(settings)
     await copy.ready()
-    expect(copy.output().includes('Pages and jobs use DATABASE_URL')).toBe(mode === 'transaction')
-    expect(copy.output()).not.toContain('have no time limit')
     expect((await fetch(`${copy.url}/search`)).status).toBe(200)
     await until(async () => (await fetch(`${copy.url}/readyz`)).ok, 'it is ready')
     const sent = await fetch(`${copy.url}/contact`, {
@@ -67,7 +54,7 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     })
     expect(sent.status).toBe(303)
     // Any of them delivers it.
-    const outbox = join(DATA_DIR, 'outbox')
+    const outbox = join(settings.DATA_DIR, 'outbox')
     const isDelivered = async () => (await readdir(outbox)).some((file) => file.endsWith('.eml'))
     await until(isDelivered, 'the message is delivered')
   })
@@ -76,8 +63,8 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     skip,
   }) => {
     if (!program) return skip(notInstalled)
-    const { settings, session } = await behind(program, mode)
-    const product = await aProduct(settings, session)
+    const pooled = await behind(program, 'session')
+    const product = await aProduct({ DATABASE_URL: pooled }, pooled)
     const form = registrationForm('through-a-pooler')
     const registered = await product.post('/register', form)
     expect(registered.headers.get('location')).toBe('/dashboard')
@@ -107,22 +94,8 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     await mailWith(product, email)
 
     const archive = join(await aTemporaryFolder(), 'backup.tar.zst')
-    const source = { connectionString: session, files: product.files }
+    const source = { connectionString: pooled, files: product.files }
     expect((await makeBackup(source, archive, { now: new Date() })).rows).toBeGreaterThan(5)
-  })
-
-  it('what one connection is limited to never reaches another', async ({ skip }) => {
-    if (!program) return skip(notInstalled)
-    const { settings, session } = await behind(program, mode)
-    const product = await aProduct(settings, session)
-    await Promise.all(['/', '/search', '/search?keyword=x'].map((path) => product.get(path)))
-    const waiting = Array.from({ length: 5 }, () =>
-      product.db.$client.query('select pg_sleep(0.3), current_setting($1) as value', [
-        'statement_timeout',
-      ]),
-    )
-    const values = (await Promise.all(waiting)).map(({ rows }) => rows[0].value)
-    expect(new Set(values)).toEqual(new Set(['8s']))
   })
 
   it('a PgBouncer that is gone is an outage, and nothing else once it is back', async ({
@@ -131,11 +104,9 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     if (!program) return skip(notInstalled)
     const { url, drop } = await aDatabase()
     afterFile(drop, 'servers')
-    const pooler = await startPooler(program, url, mode, await aTemporaryFolder(), { poolSize: 30 })
+    const pooler = await startPooler(program, url, 'session', await aTemporaryFolder())
     afterFile(pooler.kill, 'servers')
-    const direct = mode === 'transaction' && { DATABASE_SESSION_URL: url }
-    const settings = { DATABASE_URL: pooler.url, ...direct }
-    const product = await aProduct(settings, direct ? url : pooler.url)
+    const product = await aProduct({ DATABASE_URL: pooler.url }, pooler.url)
     const readiness = async () => (await product.get('/readyz')).status
     expect(await readiness()).toBe(200)
     await pooler.kill()
@@ -154,67 +125,23 @@ it('the time limits of statements hold through PgBouncer', async ({ skip }) => {
   const limited = { statement: '8s', idle: '1min' }
   expect(await limitsOn(url)).toEqual(limited)
   expect(await limitsOn(await aPooler(program, url, 'session'))).toEqual(limited)
-  // Without sessions in transactions; outside of them the pooler's own setting counts.
-  const pooled = await aPooler(program, url, 'transaction', { poolSize: 1 })
-  const db = openDatabase(pooled, { answerWithin: 8_000, keepsSessions: false })
-  try {
-    expect(await db.transaction((tx) => limitsBy((text) => tx.execute(text)))).toEqual(limited)
-    expect(await limitsBy((text) => db.execute(text))).toEqual({ statement: '0', idle: '0' })
-  } finally {
-    await db.$client.end()
-  }
 })
 
-describe('a start is refused', () => {
-  async function refusal(settings: Record<string, string>, command = 'server/main.ts') {
-    const refused = startProcess({ ...settings, DATA_DIR: await aTemporaryFolder() }, [
-      process.execPath,
-      command,
-    ])
+it.each(['server/main.ts', 'server/commands/sample.ts'])(
+  '%s is refused where a PgBouncer does not keep sessions',
+  async (command) => {
+    if (!program) return
+    const settings = {
+      DATABASE_URL: await behind(program, 'transaction'),
+      DATA_DIR: await aTemporaryFolder(),
+    }
+    const refused = startProcess(settings, [process.execPath, command])
     expect(await refused.exitCode).toBe(1)
     expect(refused.output()).not.toMatch(/\n\s+at /)
-    return refused.output()
-  }
-
-  it.each(['server/main.ts', 'server/commands/sample.ts'])(
-    'with a PgBouncer that does not keep sessions and nothing beside it: %s',
-    async (command) => {
-      if (!program) return
-      const { settings } = await behind(program, 'transaction')
-      const said = await refusal({ DATABASE_URL: settings.DATABASE_URL }, command)
-      expect(said).toContain('leads to a pooler that does not keep sessions')
-      expect(said).toContain('name PostgreSQL itself in DATABASE_SESSION_URL')
-    },
-    60_000,
-  )
-
-  it('where DATABASE_SESSION_URL does not keep sessions either', async ({ skip }) => {
-    if (!program) return skip(notInstalled)
-    const { settings } = await behind(program, 'transaction')
-    const { DATABASE_URL } = settings
-    expect(await refusal({ DATABASE_URL, DATABASE_SESSION_URL: DATABASE_URL })).toContain(
-      'DATABASE_SESSION_URL leads to a pooler that does not keep sessions.',
-    )
-  })
-
-  it('where DATABASE_URL leads to a pooler without transactions', async ({ skip }) => {
-    if (!program) return skip(notInstalled)
-    const { url, drop } = await aDatabase()
-    afterFile(drop, 'servers')
-    const DATABASE_URL = await aPooler(program, url, 'statement')
-    expect(await refusal({ DATABASE_URL, DATABASE_SESSION_URL: url })).toContain(
-      'The database that DATABASE_URL names does not answer',
-    )
-  })
-
-  it('where the two ways lead to different databases', async () => {
-    const [one, other] = [await aDatabase(), await aDatabase()]
-    for (const { drop } of [one, other]) afterFile(drop, 'servers')
-    expect(await refusal({ DATABASE_URL: one.url, DATABASE_SESSION_URL: other.url })).toContain(
-      'DATABASE_URL and DATABASE_SESSION_URL lead to different databases.',
-    )
-  })
-})
+    expect(refused.output()).toContain('leads to a pooler that does not keep sessions')
+    expect(refused.output()).toContain('Set pool_mode = session')
+  },
+)
 
 it('a start says what it waits for, and goes on when that is over', async () => {
   const { url, drop } = await aDatabase()
@@ -253,19 +180,13 @@ it('no wait for a lock lasts for ever', async () => {
 async function limitsOn(url: string) {
   const db = openDatabase(url, { answerWithin: 8_000 })
   try {
-    return await limitsBy((text) => db.execute(text))
+    const statement = await db.execute('show statement_timeout')
+    const idle = await db.execute('show idle_in_transaction_session_timeout')
+    return {
+      statement: statement.rows[0]?.statement_timeout,
+      idle: idle.rows[0]?.idle_in_transaction_session_timeout,
+    }
   } finally {
     await db.$client.end()
-  }
-}
-
-type Run = (text: string) => Promise<{ rows: Record<string, unknown>[] }>
-
-async function limitsBy(run: Run) {
-  const statement = await run('show statement_timeout')
-  const idle = await run('show idle_in_transaction_session_timeout')
-  return {
-    statement: statement.rows[0]?.statement_timeout,
-    idle: idle.rows[0]?.idle_in_transaction_session_timeout,
   }
 }

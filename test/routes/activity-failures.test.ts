@@ -19,7 +19,7 @@ describe('where events cannot be written', () => {
     const { id, headers } = await signedIn(own, { fullName: 'Una Unnoticed' })
     const waiting = await aMediator(own.db, { approved: false })
     await own.db.execute(sql`alter table user_activity rename to elsewhere`)
-    await own.db.execute(sql`alter table search_analytics rename to elsewhere_too`)
+    await own.db.execute(sql`alter table activity_rollups rename to elsewhere_too`)
 
     expect((await own.get('/search?keyword=a')).status).toBe(200)
     expect((await own.get('/mediator/una-unnoticed')).status).toBe(200)

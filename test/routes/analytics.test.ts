@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { activityRollups, userActivity } from '#app/analytics/activity.table.server.ts'
 import { analyticsMessages } from '#app/analytics/analytics-messages.ts'
+import type { SearchRecord } from '#app/analytics/search-record.ts'
 import { profileViewDays } from '#app/listings/listings.table.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, aMediator } from '../kit/builders.ts'
+import { aSearch } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -32,6 +34,7 @@ describe('an empty directory', () => {
       'Nobody has searched yet.',
       'No searches by area yet.',
       'No searches by place yet.',
+      'No pages have been viewed yet.',
       'There are no profiles yet.',
       'Nothing else has been recorded.',
     ])
@@ -79,17 +82,14 @@ describe('the figures', () => {
     await aLead(db, high.id, { createdAt: londonMidnight(ago(29)) })
     await aLead(db, high.id, { createdAt: new Date(londonMidnight(ago(29)).getTime() - minute) })
 
-    const search = (daysAgo: number, given: Partial<typeof searchAnalytics.$inferInsert> = {}) => ({
-      found: 3,
-      timestamp: new Date(londonMidnight(ago(daysAgo)).getTime() + 60 * minute),
-      ...given,
-    })
+    const search = (daysAgo: number, given: Partial<SearchRecord> = {}) =>
+      aSearch({ at: new Date(londonMidnight(ago(daysAgo)).getTime() + 60 * minute), ...given })
     for (let n = 0; n < 9; n += 1)
       await db
-        .insert(searchAnalytics)
+        .insert(userActivity)
         .values(search(3, { location: 'leeds', practiceAreas: ['family'] }))
     await db
-      .insert(searchAnalytics)
+      .insert(userActivity)
       .values([
         search(2, { practiceAreas: ['family', 'elder'], location: 'ls6', found: 0 }),
         search(2, { practiceAreas: ['family', 'elder'], location: 'ls6', found: 0 }),
@@ -101,6 +101,14 @@ describe('the figures', () => {
       { type: 'mediator_profile_viewed', page: '/mediator', timestamp: londonMidnight(ago(1)) },
       { type: 'error', page: '/search', timestamp: londonMidnight(ago(80)) },
     ])
+    const viewed = (daysAgo: number, name: string, count: number) => ({
+      ...{ day: ago(daysAgo), kind: 'page', name, count },
+      lastAt: londonMidnight(ago(daysAgo)),
+    })
+    await db
+      .insert(activityRollups)
+      .values([viewed(0, '/search', 20), viewed(6, '/search', 1), viewed(6, '/mediator', 7)])
+    await db.insert(activityRollups).values(viewed(60, '/', 1_000))
   })
 
   it('count all views, the bands of completion and who is complete', async () => {
@@ -161,11 +169,20 @@ describe('the figures', () => {
     expect(zeroResultSearches[1]).toMatch(/^with a keyword.*once/)
   })
 
+  it('rank the pages that were viewed', async () => {
+    expect(ranking(await page(product, admin), 'Most viewed pages')).toEqual([
+      ['/search', '21'],
+      ['/mediator', '7'],
+    ])
+  })
+
   it('count what else happened, without what has a chart of its own', async () => {
     expect(ranking(await page(product, admin), 'Other activity')).toEqual([
+      ['Pages viewed', '28'],
       ['Filters applied', '1'],
     ])
     expect(ranking(await page(product, admin, '?days=90'), 'Other activity')).toEqual([
+      ['Pages viewed', '1,028'],
       ['Filters applied', '1'],
       ['Errors', '1'],
     ])
@@ -175,9 +192,9 @@ describe('the figures', () => {
 describe('a card whose figures cannot be read', () => {
   it.each([
     ['profile_view_days', ['Profile views', 'From view to enquiry']],
-    ['user_activity', ['Other activity']],
+    ['activity_rollups', ['Other activity', 'Most viewed pages', 'Searches']],
     [
-      'search_analytics',
+      'user_activity',
       ['Searches', 'Recent searches', 'Most searched areas', 'Most searched places'],
     ],
   ])('says so when %s is gone, and the others are there', async (table, failing) => {

@@ -73,7 +73,7 @@ describe('a search', () => {
   it('is recorded by itself once typing has stopped', async () => {
     const own = await aProduct()
     await own.get('/search?location=hull')
-    const rows = () => own.db.execute('select location from search_analytics')
+    const rows = () => own.db.execute(`select from user_activity where type = 'search_performed'`)
     await until(async () => (await rows()).rows.length === 1, 'the search is recorded')
     await own.close()
   })

@@ -299,7 +299,7 @@ describe('while the database fails', () => {
     ],
     ['admin', '/admin/mediators', 'mediators', 'Failed to load mediators.'],
     ['admin', '/admin/reviews', 'reviews', 'Failed to load reviews.'],
-    ['admin', '/admin/analytics', 'search_analytics', 'Failed to load analytics data'],
+    ['admin', '/admin/analytics', 'user_activity', 'Failed to load analytics data'],
   ])('a %s opens %s without the table %s', async (who, path, table, text) => {
     const { db } = world.product
     await db.execute(`alter table ${table} rename to away`)

@@ -19,16 +19,13 @@ import { securityLogDays } from '#app/security/security-events.ts'
 
 export type RetentionServices = Pick<Platform, 'db' | 'environment' | 'log' | 'now'>
 
-/** What is old enough; of tables that have months, those that go whole, '2026-11'. */
-export type OldKind = OldRows & { months?: readonly string[] }
-
 /** Something that is deleted once it is old enough. */
 type RetentionKind = {
   code: string
   label: string
   /** After how many days. */
   days(environment: Platform['environment']): number
-  count(services: RetentionServices): Promise<OldKind>
+  count(services: RetentionServices): Promise<OldRows>
   remove(services: RetentionServices & Pick<Platform, 'jobs'>): Promise<number>
 }
 

@@ -1,9 +1,10 @@
 import { recordAudit } from '#app/audit/record-audit.server.ts'
+import type { OldRows } from '#app/enquiries/erasing/delete-old-leads.server.ts'
 import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { replayErasures } from '../people/replay-erasures.server.ts'
-import { type OldKind, type RetentionServices, retentionKinds } from './retention-kinds.server.ts'
+import { type RetentionServices, retentionKinds } from './retention-kinds.server.ts'
 
 /** Its name is that of the time when only activity was deleted: it stands in every database. */
 export const retentionQueue: Queue<DescribedJob> = {
@@ -70,7 +71,7 @@ export async function runRetention(
 
 /** What it would delete now, kind by kind; it changes nothing. */
 export async function previewRetention(services: RetentionServices) {
-  const found: ({ label: string; days: number } & OldKind)[] = []
+  const found: ({ label: string; days: number } & OldRows)[] = []
   for (const { label, days, count } of retentionKinds)
     found.push({ label, days: days(services.environment), ...(await count(services)) })
   return found

@@ -8,7 +8,6 @@ export const handle = {
   access: 'public',
   cachedBy: false,
   isBudgeted: true,
-  needsPrimary: true,
   sitemap: false,
 } satisfies RouteFacts
 

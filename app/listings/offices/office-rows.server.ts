@@ -27,18 +27,13 @@ export async function* readAllOffices(tx: Queryable): AsyncGenerator<ListingFact
 
 /** Which state of the directory was read. */
 export type ReadState = {
-  /**
-   * What the database showed, as `pg_current_snapshot` has it. A standby leaves out which of the
-   * transactions after the oldest were still running, so there all of these count as not shown.
-   */
+  /** What the database showed, as `pg_current_snapshot` has it. */
   snapshot: string
   /** The file of the words, which is another one after a restore. */
   file: string
 }
 
-const state = sql`case when pg_is_in_recovery()
-    then concat(pg_snapshot_xmin(pg_current_snapshot()), ':', pg_snapshot_xmin(pg_current_snapshot()), ':')
-    else pg_current_snapshot()::text end as snapshot,
+const state = sql`pg_current_snapshot()::text as snapshot,
   pg_relation_filenode('listing_words')::text as file`
 
 /** The state that a transaction reads. */

@@ -15,7 +15,6 @@ export const handle = {
   scripts: false,
   cachedBy: [],
   isBudgeted: true,
-  needsPrimary: true,
   sitemap: false,
   loadFailed: 'The figures could not be counted. Please try again later.',
 } satisfies RouteFacts

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.server.ts'
 
@@ -11,11 +11,10 @@ export async function deleteOldRows(
   { table, id, time }: { table: PgTable; id: PgColumn; time: PgColumn },
   before: Date,
 ): Promise<number> {
-  const isOld: SQL = sql`${time} < ${before.toISOString()}`
-  // Said twice, so that partitions of later rows are not looked into.
-  const statement: SQL = sql`
-    delete from ${table} where ${isOld} and ${id} in (
-      select ${id} from ${table} where ${isOld} order by ${time} limit ${batchSize})`
+  const statement = sql`
+    delete from ${table} where ${id} in (
+      select ${id} from ${table} where ${time} < ${before.toISOString()}
+      order by ${time} limit ${batchSize})`
   let deleted = 0
   let rows = batchSize
   while (rows === batchSize) {

@@ -32,10 +32,6 @@ export const lockNumbers = {
   mailbox: 4_157_014,
   /** Of two posts of the same report the second waits for the first. By digest. */
   report: 4_157_015,
-  /** For who counts events and searches; shared by everybody who adds or deletes some, in triggers. */
-  activityCounts: 4_157_016,
-  /** For who makes or drops the partition of a month. */
-  partitions: 4_157_017,
 } as const
 
 type LockName = keyof typeof lockNumbers

@@ -27,11 +27,6 @@ export type RouteFacts = {
    * against the reader's budget, and they are made a few at a time.
    */
   isBudgeted?: true
-  /**
-   * True for a budgeted page that is never read from a standby: one that shows more than the
-   * directory, whose version says nothing of the rest, or that is still read while it is sent.
-   */
-  needsPrimary?: true
   /** What the page says while the database does not answer and nothing of it can be shown. */
   loadFailed?: string
   /** What a form says that was posted here and could not be stored. */

@@ -2,11 +2,6 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '../operator-error.ts'
 import {
-  type DatabaseUrls,
-  databaseSettings,
-  readDatabaseUrls,
-} from './database-settings.server.ts'
-import {
   type IdentityProviders,
   identitySettings,
   readIdentityProviders,
@@ -44,7 +39,7 @@ const settings = z.object({
   HOST: z.string().optional(),
   APP_URL: urlWith('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
-  ...databaseSettings,
+  DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
   SAMPLE_DATA: wholeNumber(0, 1_000_000).optional(),
   SUPPORT_EMAIL: emailAddress.default('support@example.org'),
   PASSWORD_SIGN_IN: flag.default(true),
@@ -107,7 +102,7 @@ export type EmailJsSettings = {
 }
 
 /** The settings, parsed once at the start; the variables' names in camel case. */
-export type Environment = Readonly<OwnSettings & DatabaseUrls & Retention>
+export type Environment = Readonly<OwnSettings & Retention>
 
 type OwnSettings = {
   port: number
@@ -121,6 +116,8 @@ type OwnSettings = {
   openedBy: string | undefined
   /** Absolute path of the data folder. */
   dataDir: string
+  /** Undefined runs the embedded database. */
+  databaseUrl: string | undefined
   sampleData: number
   supportEmail: string
   /** False closes registration and sign-in by password, for example during a move. */
@@ -204,7 +201,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     isAppUrlSet: value.APP_URL !== undefined,
     openedBy,
     dataDir: resolve(value.DATA_DIR),
-    ...readDatabaseUrls(value, (sentence) => new SettingsError(sentence)),
+    databaseUrl: value.DATABASE_URL,
     sampleData: value.SAMPLE_DATA ?? (openedBy ? 0 : 250),
     supportEmail: value.SUPPORT_EMAIL.toLowerCase(),
     passwordSignIn: value.PASSWORD_SIGN_IN,
@@ -276,8 +273,7 @@ function emailJsSettings(value: z.infer<typeof settings>): EmailJsSettings | und
 
 /** Secrets are named but never repeated. */
 const secretSettings = new Set<string>([
-  'AUTH_SECRET',
-  ...Object.keys(databaseSettings),
+  ...['AUTH_SECRET', 'DATABASE_URL'],
   ...['MAIL_URL', 'INCOMING_IMAP_URL', 'SUITE_LEAD_URL', 'FILES_URL'],
   ...['SHARED_CACHE_PURGE_URL', 'SHARED_CACHE_PURGE_HEADER'],
   'EMAILJS_PRIVATE_KEY',

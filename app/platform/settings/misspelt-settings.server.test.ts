@@ -18,6 +18,16 @@ it.each([
   ])
 })
 
+it.each([
+  ['DATABASE_SESSION_URL', 'pool_mode = session'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
+])('%s of an earlier version is named, with what to do', (name, advice) => {
+  const [line, ...others] = misspeltSettings({ [name]: 'postgres://x' })
+  expect(line).toMatch(`${name} is no setting any more. `)
+  expect(line).toContain(advice)
+  expect(others).toEqual([])
+})
+
 it('is silent about the settings themselves', () => {
   const settings = Object.fromEntries(settingNames.map((name) => [name, 'x']))
   expect(misspeltSettings(settings)).toEqual([])

@@ -7,7 +7,6 @@ import type { PostRefusal } from '#app/platform/http/post-refusal.server.ts'
 import { otherAccount, type UnsentForm } from '#app/platform/http/request-context.server.ts'
 import type { LimitRefusal } from '#app/platform/limits.server.ts'
 import type { Product } from '../../product.ts'
-import { standbyReading } from '../reading/standby-reading.ts'
 import { mayRecord } from '../recording-consent.ts'
 import { type RecordThrottle, recordRefusedPage } from '../refusal-log.ts'
 import type { RouteTable } from '../route-table.ts'
@@ -16,7 +15,7 @@ import { pageContext, type Visit } from './page-context.ts'
 import { toPageRequest } from './page-request.ts'
 import { recordingThrownErrors } from './thrown-errors.ts'
 
-type Parts = Pick<Product, 'services' | 'readerDb' | 'standbys' | 'listings' | 'metrics'> & {
+type Parts = Pick<Product, 'services' | 'readerDb' | 'listings'> & {
   build: ServerBuild
   routes: RouteTable
   recordThrottle: RecordThrottle
@@ -33,7 +32,6 @@ export type RenderPage = (
 /** Lets React Router answer a request, and says what to do about it where it could not. */
 export function pageRenderer(parts: Parts): RenderPage {
   const { services, readerDb, listings, build, routes, recordThrottle, dev } = parts
-  const readPage = standbyReading(parts)
   const mode = dev ? 'development' : 'production'
   const recording = recordingThrownErrors(build)
   const render = createRequestHandler(recording, mode)
@@ -66,8 +64,8 @@ export function pageRenderer(parts: Parts): RenderPage {
     const refusals: LimitRefusal[] = []
     const facts = routes.factsOf(visit.route)
     const events = mayRecord(given.headers) ? services.events : noEvents
-    const ownDb = facts.isBudgeted ? readerDb : services.db
-    const contextFor = (form: UnsentForm | null, db = ownDb) =>
+    const db = facts.isBudgeted ? readerDb : services.db
+    const contextFor = (form: UnsentForm | null) =>
       pageContext(services, {
         visit,
         facts,
@@ -87,12 +85,8 @@ export function pageRenderer(parts: Parts): RenderPage {
     }
     if (refused && unsent) return giveBack({ ...unsent, refused })
 
-    const { response, context } = await readPage(request, facts, async (db) => {
-      errors.length = 0
-      refusals.length = 0
-      const made = contextFor(null, db)
-      return { response: await rendererFor(request, visit.route)(request, made), context: made }
-    })
+    const context = contextFor(null)
+    const response = await rendererFor(request, visit.route)(request, context)
     await recordRefusedPage(services, { request, response, visit, context })
     if (response.status >= 500 && request.signal.aborted) return abandoned()
     if (response.status === 429) {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findPgBouncer, type PoolMode, startPooler } from '../../kit/servers/pooler.ts'
-import type { Fault, Result } from '../result.ts'
+import { findPgBouncer, startPooler } from '../../kit/servers/pooler.ts'
+import type { Fault } from '../result.ts'
 import { openExternalDatabase } from '../servers/external-database.ts'
 import { onStage, playBefore, seconds, settle } from './stage.ts'
 
@@ -12,8 +12,8 @@ const title = 'PgBouncer killed between the product and its database'
 const awayFor = 3_000
 
 /**
- * The product uses an external database through PgBouncer, first with pool_mode = session, then with
- * pool_mode = transaction and few connections; PgBouncer is killed under load and comes back.
+ * The product uses an external database through PgBouncer with pool_mode = session, which is killed
+ * under load and comes back.
  */
 export const pgbouncer: Fault = {
   name: 'pgbouncer',
@@ -21,24 +21,20 @@ export const pgbouncer: Fault = {
   rounds: 4,
   async run(rounds) {
     const program = findPgBouncer()
-    if (!program) return { fault: title, skipped: 'PgBouncer is not installed' }
-    const session = await killPooler(program, 'session', Math.ceil(rounds / 2))
-    const transaction = await killPooler(program, 'transaction', Math.ceil(rounds / 2))
-    return both(session, transaction)
+    return program
+      ? killPooler(program, rounds)
+      : { fault: title, skipped: 'PgBouncer is not installed' }
   },
 }
 
-function killPooler(program: string, mode: PoolMode, rounds: number): Promise<Result> {
+function killPooler(program: string, rounds: number) {
   return onStage(async (stage) => {
     const database = await openExternalDatabase(stage.folder)
     const folder = join(stage.folder, 'pooler')
     await mkdir(folder)
-    const isShared = mode === 'transaction'
-    const poolSize = isShared ? 8 : 60
-    const pooler = await startPooler(program, database.url, mode, folder, { poolSize })
-    const direct = isShared ? { DATABASE_SESSION_URL: database.url } : undefined
+    const pooler = await startPooler(program, database.url, 'session', folder)
     try {
-      const play = await playBefore(stage, undefined, { DATABASE_URL: pooler.url, ...direct })
+      const play = await playBefore(stage, undefined, { DATABASE_URL: pooler.url })
       const { product, crowd } = play
       try {
         const disturbances = []
@@ -59,7 +55,7 @@ function killPooler(program: string, mode: PoolMode, rounds: number): Promise<Re
         await crowd.leave()
         const { arrived } = stage
         const slowest = seconds(Math.max(...recoveries))
-        const notes = [`pool_mode = ${mode}: posts confirmed again ${slowest} s after it was back`]
+        const notes = [`posts confirmed again ${slowest} s after it was back`]
         return await settle(title, play, { rounds, disturbances, arrived, notes })
       } finally {
         await crowd.leave()
@@ -70,18 +66,4 @@ function killPooler(program: string, mode: PoolMode, rounds: number): Promise<Re
       await database.stop()
     }
   })
-}
-
-function both(one: Result, other: Result): Result {
-  return {
-    fault: one.fault,
-    rounds: one.rounds + other.rounds,
-    acknowledged: one.acknowledged + other.acknowledged,
-    missing: one.missing + other.missing,
-    promised: one.promised + other.promised,
-    undelivered: one.undelivered + other.undelivered,
-    repeated: one.repeated + other.repeated,
-    notes: [...one.notes, ...other.notes],
-    failures: [...one.failures, ...other.failures],
-  }
 }

@@ -129,9 +129,6 @@ export class ProductProcess {
   }
 
   async databaseUrl(): Promise<string> {
-    const { DATABASE_SESSION_URL, DATABASE_URL } = this.#settings
-    const external = DATABASE_SESSION_URL ?? DATABASE_URL
-    if (external) return external
-    return (await embeddedDatabase(this.dataDir)).url
+    return this.#settings.DATABASE_URL ?? (await embeddedDatabase(this.dataDir)).url
   }
 }

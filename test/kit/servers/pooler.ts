@@ -18,19 +18,11 @@ export function findPgBouncer(): string | undefined {
   )
 }
 
-export type PoolMode = 'session' | 'transaction' | 'statement'
-
-/** What is asked of a PgBouncer besides its mode: entries of its section, and of the database. */
-type Options = { poolSize?: number; ofDatabase?: string }
+type PoolMode = 'session' | 'transaction'
 
 /** Starts a PgBouncer in front of a database until the test file is over. Returns its URL. */
-export async function aPooler(
-  program: string,
-  databaseUrl: string,
-  mode: PoolMode,
-  options: Options = {},
-) {
-  const pooler = await startPooler(program, databaseUrl, mode, await aTemporaryFolder(), options)
+export async function aPooler(program: string, databaseUrl: string, mode: PoolMode) {
+  const pooler = await startPooler(program, databaseUrl, mode, await aTemporaryFolder())
   afterFile(pooler.kill, 'servers')
   return pooler.url
 }
@@ -41,7 +33,6 @@ export async function startPooler(
   databaseUrl: string,
   mode: PoolMode,
   folder: string,
-  { poolSize = 60, ofDatabase = '' }: Options = {},
 ) {
   const server = new URL(databaseUrl)
   const port = await freePort()
@@ -53,7 +44,7 @@ export async function startPooler(
   await writeFile(
     file,
     `[databases]
-* = host=${server.hostname} port=${server.port} ${ofDatabase}
+* = host=${server.hostname} port=${server.port}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -61,7 +52,7 @@ unix_socket_dir =
 auth_type = trust
 auth_file = ${join(folder, 'users.txt')}
 pool_mode = ${mode}
-default_pool_size = ${poolSize}
+default_pool_size = 60
 max_client_conn = 1000
 `,
   )
