@@ -23,24 +23,6 @@ export type CachedPage = {
   renderedAt: number
   /** How often it was sent from the cache. */
   hits: number
-  /** How it is sent straight from memory, once the app has sent it. */
-  answers: PageAnswers | undefined
-}
-
-/** Headers as Node.js takes them: names and values in turn. */
-type Head = string[]
-
-/** The headers of all forms of a page, and each form as it has been asked for. */
-export type PageAnswers = {
-  head: Head
-  told: { isPage: boolean; found: string | null; listing: string | undefined }
-} & { [form in 'br' | 'gzip' | 'plain']?: PageForm }
-
-/** `written` is the head as it was sent: before the request's id, from there to the date, and after. */
-export type PageForm = {
-  head: Head
-  body: Uint8Array
-  written?: readonly [string, string, string] | undefined
 }
 
 /** The nonce of the rendering, and what the page was rendered from and when. */
@@ -70,7 +52,6 @@ export async function readCachedPage(
     isShareable: isForAll && version !== undefined && shareable.has(status),
     renderedAt,
     hits: 0,
-    answers: undefined,
   }
 }
 

@@ -12,20 +12,17 @@ import { cacheKey } from './cache-key.ts'
 import { type CachedPage, readCachedPage } from './cached-page.ts'
 import { compressQuickly, encodingFor, holdBody } from './page-compression.ts'
 import type { RenderPage } from './page-renderer.ts'
-import type { PageStore } from './page-store.ts'
+import { openPageStore } from './page-store.ts'
 import { sharedLifetime } from './shared-lifetime.ts'
 
-export type CacheVariables = RequestVariables & {
+type CacheVariables = RequestVariables & {
   nonce: string
   scripts?: string[]
-  /** The page that was sent because it was in memory and fresh, and its key. */
-  repeated?: { key: string; page: CachedPage }
 }
 
 type Parts = Pick<Product, 'services' | 'listings' | 'metrics'> & {
   routes: RouteTable
   renderPage: RenderPage
-  store: PageStore
 }
 
 /**
@@ -34,25 +31,27 @@ type Parts = Pick<Product, 'services' | 'listings' | 'metrics'> & {
  * browser, so that it cannot hold anything of theirs. While the database does not answer, an older
  * one is better than none, and says so in its headers.
  */
-export function pageCache({ services, listings, metrics, routes, renderPage, store }: Parts) {
+export function pageCache(parts: Parts) {
+  const { services, listings, metrics, routes, renderPage } = parts
   const { environment, now } = services
+  const store = openPageStore(parts)
   const rendering = new Map<string, Promise<CachedPage>>()
   const shared = sharedHeaders(environment.sharedCache.seconds)
 
   return createMiddleware<{ Variables: CacheVariables }>(async (context, next) => {
     const { method, raw } = context.req
     if (method !== 'GET' && method !== 'HEAD') return next()
-    const { route } = context.var
+    const route = context.get('route')
     const { cachedBy } = routes.factsOf(route)
     const key = cacheKey(new URL(raw.url), { cachedBy, isData: route.endsWith('.data') })
     if (key === undefined) return next()
-    if (hasOwnCookie(raw)) {
+    // A visitor with a cookie of ours may be shown something of their own.
+    if (findOwnCookie(raw) !== undefined) {
       metrics.countCache('bypass')
       return next()
     }
     const { page, result } = await find(key, context)
     metrics.countCache(result)
-    if (result === 'hit') context.set('repeated', { key, page })
     if (!encodingFor(page, context.req.header('accept-encoding') ?? '').body) {
       await holdBody(page)
       store.measure(key, page)
@@ -112,11 +111,6 @@ export function pageCache({ services, listings, metrics, routes, renderPage, sto
   }
 }
 
-/** A visitor with a cookie of ours may be shown something of their own. */
-function hasOwnCookie(request: Request): boolean {
-  return findOwnCookie(request) !== undefined
-}
-
 function send(
   context: Context<{ Variables: CacheVariables }>,
   page: CachedPage,
@@ -153,7 +147,7 @@ function sharedHeaders(seconds: number): Record<string, string> {
 }
 
 /** Whether one of the tags that a browser has is this one. */
-export function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
+function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   const plain = (text: string) => text.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((each) => each.trim() === '*' || plain(each) === plain(etag))
