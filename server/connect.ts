@@ -25,11 +25,7 @@ export async function connectToDatabase(
   await prepareDataFolder(environment.dataDir)
   if (environment.databaseUrl) return connectToServer(environment, environment.databaseUrl)
 
-  const { connectionString, stop } = await startEmbeddedDatabase(
-    environment.dataDir,
-    onFault,
-    environment.processes,
-  )
+  const { connectionString, stop } = await startEmbeddedDatabase(environment.dataDir, onFault)
   return { connectionString, notes: [], close: stop }
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { StartError } from '#app/platform/operator-error.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
@@ -30,14 +31,14 @@ const idleFor = 10_000
 const checkEvery = 5_000
 
 /**
- * Serves the app. Closing takes no new connections, ends each one that is open after its response,
- * and lets requests under way finish.
+ * Serves the app. `endConnections` begins to end each connection with its next response. Closing
+ * takes no new connections, ends those that are idle, and lets requests under way finish.
  */
 export async function listen(app: App, place: Place, first?: FirstMiddleware) {
   const respond = getRequestListener(app.fetch)
-  let closing = false
+  let isEnding = false
   const server = createServer({ connectionsCheckingInterval: checkEvery }, (request, response) => {
-    if (closing) response.setHeader('Connection', 'close')
+    if (isEnding) response.setHeader('Connection', 'close')
     if (first) first(request, response, () => respond(request, response))
     else respond(request, response)
   })
@@ -49,9 +50,15 @@ export async function listen(app: App, place: Place, first?: FirstMiddleware) {
   const bound = server.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : place.port,
-    close: () =>
-      new Promise<void>((resolve) => {
-        closing = true
+    endConnections() {
+      isEnding = true
+    },
+    async close() {
+      // Closing resets the connections that wait to be accepted. Right now there are the fewest:
+      // the event loop has just looked for them.
+      await immediate()
+      await new Promise<void>((resolve) => {
+        isEnding = true
         server.close(() => resolve())
         server.closeIdleConnections()
         // A connection whose response was begun before stays open after it, and is idle then.
@@ -61,7 +68,8 @@ export async function listen(app: App, place: Place, first?: FirstMiddleware) {
           clearInterval(idle)
           clearTimeout(late)
         })
-      }),
+      })
+    },
   }
 }
 

@@ -49,7 +49,7 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     const DATA_DIR = await aTemporaryFolder()
     const first = startProcess({ ...settings, DATA_DIR })
     await first.ready()
-    const copy = startProcess({ ...settings, DATA_DIR, PROCESSES: '2' })
+    const copy = startProcess({ ...settings, DATA_DIR })
     await copy.ready()
     expect(copy.output().includes('Pages and jobs use DATABASE_URL')).toBe(mode === 'transaction')
     expect(copy.output()).not.toContain('have no time limit')

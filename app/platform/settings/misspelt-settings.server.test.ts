@@ -18,6 +18,11 @@ it.each([
   ])
 })
 
+it('says of a setting of earlier versions what to do in its place', () => {
+  const [line] = misspeltSettings({ PROCESSES: '2' })
+  expect(line).toMatch(/^PROCESSES is no setting any more\. .*find-a-mediator@3001.*DATABASE_URL/)
+})
+
 it('is silent about the settings themselves', () => {
   const settings = Object.fromEntries(settingNames.map((name) => [name, 'x']))
   expect(misspeltSettings(settings)).toEqual([])

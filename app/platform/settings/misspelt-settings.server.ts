@@ -1,10 +1,18 @@
 import { settingNames } from './environment.server.ts'
 
-/** A line for each variable that is a setting but for a letter or two, or for its case. */
+/** What was a setting in an earlier version, and what to do in its place. */
+const formerSettings: Record<string, string> = {
+  PROCESSES:
+    'Start a process for each port, as the services find-a-mediator@3001 and find-a-mediator@3002, with one DATABASE_URL for all.',
+}
+
+/** A line for each variable that is a setting but for a letter or two, for its case, or no longer. */
 export function misspeltSettings(variables: Record<string, string | undefined>): string[] {
   return Object.keys(variables)
     .filter((name) => !settingNames.includes(name) && !name.startsWith('npm_'))
     .flatMap((name) => {
+      const former = formerSettings[name]
+      if (former && variables[name]) return [`${name} is no setting any more. ${former}`]
       const meant = meantBy(name.toUpperCase())
       return meant ? [`${name} is no setting. Did you mean ${meant}?`] : []
     })

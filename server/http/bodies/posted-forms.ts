@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type BudgetLimits, openByteBudget } from '#app/platform/http/byte-budget.ts'
-import type { Environment } from '#app/platform/settings/environment.server.ts'
+import { openByteBudget } from '#app/platform/http/byte-budget.ts'
 import type { Product } from '../../product.ts'
 import { clientIpOf } from '../client-ip.ts'
 import type { RecordRefusal } from '../refusal-log.ts'
@@ -29,8 +28,7 @@ const usualLimit = { bytes: megabyte, exceeded: 'That is too much to send at onc
  * Bytes of bodies that are held at once, of visitors and of those who are signed in: a body is in
  * memory about four times while it is parsed and worked on. A visitor is an IP address, which an
  * office may share; two photos of one person at a time are one that is sent twice. Forms of visitors
- * come within moments: one that takes seconds gives way where others find no room. Several processes
- * divide the memory, as far as each can still hold what one sender may send.
+ * come within moments: one that takes seconds gives way where others find no room.
  */
 const visitorBudget = { total: 24 * megabyte, each: 3 * megabyte, slowAfter: 5_000 }
 const signedInBudget = { total: 52 * megabyte, each: 26 * megabyte }
@@ -61,8 +59,8 @@ const retryAfter = '10'
  */
 export function postedForms({ services, routes, recordRefusal }: Parts) {
   const { environment } = services
-  const ofVisitors = openByteBudget(shareOf(visitorBudget, environment))
-  const ofSignedIn = openByteBudget(shareOf(signedInBudget, environment))
+  const ofVisitors = openByteBudget(visitorBudget)
+  const ofSignedIn = openByteBudget(signedInBudget)
 
   return createMiddleware<Env>(async (context, next) => {
     const { raw } = context.req
@@ -112,10 +110,6 @@ export function postedForms({ services, routes, recordRefusal }: Parts) {
     const { bytes, exceeded } = (type.kind === 'multipart' && postLimit) || usualLimit
     return { limit: bytes, exceeded, room: ofSignedIn.roomFor(id) }
   }
-}
-
-function shareOf(budget: BudgetLimits, { processes }: Environment): BudgetLimits {
-  return { ...budget, total: Math.max(budget.total / processes, budget.each) }
 }
 
 /** Undefined where it is not said how much will come. */
