@@ -1,13 +1,19 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { isOperatorError } from '#app/platform/operator-error.ts'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
 import { build } from './build/build.ts'
-import { builds, builtWeb, canBuild, isBuilt } from './build/is-built.ts'
+import { builds, builtWeb, canBuild, isBuilt, servedBuild } from './build/is-built.ts'
 import { step } from './progress.ts'
 
 // `npm start` serves the build, and `npm run dev` the sources.
 console.log('\nFind a Mediator\n')
 const isDev = process.argv.includes('--dev')
-if (!isDev) await prepareBuild()
+if (!isDev) {
+  await prepareBuild()
+  // The bundle is not compiled anew each time, where its folder can be written to.
+  enableCompileCache(join(servedBuild(), 'compile-cache'))
+}
 const { serve } = isDev ? await import('./serve.ts') : await builtWeb()
 await serve({ dev: isDev })
 

@@ -25,12 +25,14 @@ export function activityRecording({
     // A page that is still in the browser is seen as much as a new one.
     const isSeen = status === 200 || status === 304
     const isVisit = isSeen && context.req.method === 'GET' && isPage(headers)
-    if (status < 500 && !isVisit) return
+    const route = context.get('route')
+    // What is no page of ours may be a health check, which says by a 503 that something is wrong.
+    if (status < 500 ? !isVisit : route === 'other') return
     const request = context.req.raw
     if (!mayRecord(request.headers)) return
 
     const from = cameFrom(request.headers)
-    const visit = { url: new URL(request.url), route: context.get('route'), from, at: now() }
+    const visit = { url: new URL(request.url), route, from, at: now() }
     if (status >= 500) return eventLog.record(failure(visit, status))
 
     const click = dashboardClick(visit)

@@ -10,13 +10,13 @@ import { clientIpOf } from './client-ip.ts'
 import { countedPosts } from './counted-posts.ts'
 import type { App } from './listen.ts'
 import { monitoringPages } from './monitoring-pages.ts'
-import { movedSite } from './moved-site.ts'
+import { formerHostsOf, movedSite } from './moved-site.ts'
 import { originCheck } from './origin-check.ts'
-import { pageCache } from './pages/page-cache.ts'
+import { type CacheVariables, pageCache } from './pages/page-cache.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
 import { budgetedPages } from './reading/budgeted-pages.ts'
 import { openRefusalLog, openThrottleLog } from './refusal-log.ts'
-import { type RequestVariables, requestLog } from './request-log.ts'
+import { requestLog } from './request-log.ts'
 import { retryAfter } from './retry-after.ts'
 import { routeTable } from './route-table.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -44,22 +44,24 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
     { services, routes, recordThrottle },
     pageRenderer({ ...product, build, routes, recordThrottle, dev }),
   )
-  const app = new Hono<{ Variables: RequestVariables & { nonce: string } }>()
+  const formerHosts = formerHostsOf(product.formerAppUrls, environment.appUrl)
+  const app = new Hono<{ Variables: CacheVariables }>()
 
   app.use(requestLog({ ...product, routes }))
+  // What reads a response's internal headers sees the pages of the cache too, which are made, with
+  // all other headers, by what stands behind it.
+  app.use(activityRecording(product))
+  app.use(viewCounting(services, listings.views))
+  if (!dev && environment.pageCacheMegabytes > 0)
+    app.use(pageCache({ ...product, routes, formerHosts }))
   app.use(securityHeaders(environment, { dev }))
   app.use(cacheControl(environment))
   app.use(retryAfter())
   app.use(answerable())
   app.route('/', monitoringPages(product, { isPublic: true }))
   app.route('/', securityText(services))
-  app.use(movedSite({ environment, formerAppUrls: product.formerAppUrls, routes }))
+  app.use(movedSite({ environment, formerHosts, routes }))
   app.use(trailingSlash(routes))
-  // What reads a response's internal headers stands before the cache, and so sees its pages too.
-  app.use(activityRecording(product))
-  app.use(viewCounting(services, listings.views))
-  if (!dev && environment.pageCacheMegabytes > 0)
-    app.use(pageCache({ ...product, routes, renderPage }))
   if (clientFolder) app.route('/', staticFiles(clientFolder, environment.dataDir))
   app.route('/', storedFiles(services))
   app.use(compress())
@@ -68,9 +70,12 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   app.use(countedPosts(services))
 
   app.all('*', (context) => {
-    const { requestId, route, nonce } = context.var
-    const clientIp = clientIpOf(context, environment)
-    return renderPage(context.req.raw, { requestId, route, clientIp, nonce, payer: clientIp })
+    const { requestId, route, nonce, payer } = context.var
+    const clientIp = payer === undefined ? clientIpOf(context, environment) : ''
+    return renderPage(context.req.raw, {
+      ...{ requestId, route, nonce, clientIp },
+      payer: payer ?? clientIp,
+    })
   })
 
   app.onError((error, context) => {
