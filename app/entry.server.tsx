@@ -9,7 +9,6 @@ import {
 } from 'react-router'
 import { keptHtml } from '#app/platform/http/keep-html.server.ts'
 import { keepHtmlBy } from '#app/platform/http/kept-html.tsx'
-import { responseOf } from '#app/platform/http/page-bytes.server.ts'
 import { PagePartsProvider } from '#app/platform/http/page-parts.tsx'
 import { openReadyHtml } from '#app/platform/http/ready-html.server.ts'
 import { ReadyHtmlProvider } from '#app/platform/http/ready-html.tsx'
@@ -58,7 +57,7 @@ export default async function handleRequest(
     html.slice(head, end),
     script + html.slice(end),
   ])
-  return responseOf(page, { status, headers })
+  return new Response(page, { status, headers })
 }
 
 type RouterContext = Omit<EntryContext, 'serverHandoffStream'>

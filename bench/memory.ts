@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,14 +9,14 @@ import { startServer } from './kit/server.ts'
 /**
  * How much memory the app takes, without its database: after the start, while 16 connections read
  * ever other pages, far more than the page cache holds, and then with 200 connections. Memory that
- * goes on growing shows in the last steps. `--unlimited` leaves out the limits of
- * server/process-memory.ts.
+ * goes on growing shows in the last steps. The process has the variables of the documented unit;
+ * `--plain` leaves them out.
  */
 const { values } = parseArgs({
   options: {
     mediators: { type: 'string', default: '2000' },
-    pages: { type: 'string', default: '100000' },
-    unlimited: { type: 'boolean', default: false },
+    pages: { type: 'string', default: '10000' },
+    plain: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
 })
@@ -25,8 +25,7 @@ const mediators = values.quick ? '250' : values.mediators
 
 const towns = ['', 'cardiff', 'leeds', 'london', 'york', 'bristol', 'glasgow', 'belfast', 'oxford']
 const keywords = ['', 'solicitor', 'court', 'online', 'children', 'building', 'school', 'welsh']
-// As many arenas as glibc would make by itself on two cores.
-const settings: Record<string, string> = values.unlimited ? { MALLOC_ARENA_MAX: '16' } : {}
+const settings = values.plain ? {} : await unitVariables()
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'mediator-bench-'))
 // Loading the sample data takes memory of its own, so it is done in a process of its own.
@@ -50,6 +49,13 @@ console.log(
 )
 await server.stop()
 await rm(DATA_DIR, { recursive: true, force: true })
+
+/** What the unit sets for Node.js and the allocator. */
+async function unitVariables(): Promise<Record<string, string>> {
+  const unit = await readFile('docs/deployment/find-a-mediator.service', 'utf8')
+  const lines = unit.matchAll(/^Environment=(NODE_OPTIONS|MALLOC_\w+)=(.*)$/gm)
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
+}
 
 async function read(load: { connections: number; amount: number }) {
   const result = await autocannon({

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { build } from '#server/build/build.ts'
+import { isBuilt } from '#server/build/is-built.ts'
 import { start } from '#server/start.ts'
 import { anIdentityProvider } from '#test/kit/servers/identity-provider.ts'
 
@@ -21,6 +23,7 @@ const environment = parseEnvironment({
   READ_SECONDS_PER_MINUTE: '0',
   ...provider.settings,
 })
+if (!(await isBuilt())) await build()
 const { running, stop } = start(environment)
 
 const end = async () => {

@@ -22,11 +22,7 @@ export async function connectToDatabase(
   await prepareDataFolder(environment.dataDir)
   if (environment.databaseUrl) return connectToServer(environment.databaseUrl)
 
-  const { connectionString, stop } = await startEmbeddedDatabase(
-    environment.dataDir,
-    onFault,
-    environment.processes,
-  )
+  const { connectionString, stop } = await startEmbeddedDatabase(environment.dataDir, onFault)
   return { connectionString, close: stop }
 }
 

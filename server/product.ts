@@ -75,7 +75,7 @@ import { backupQueue, openDailyBackups } from '#database/backup/daily-backup.ts'
 import { analyticsSources } from './analytics-sources.ts'
 import { noteSettings } from './changed-settings.ts'
 import { type Lifecycle, openLifecycle } from './http/lifecycle.ts'
-import { type Metrics, openMetrics, type Siblings } from './http/metrics.ts'
+import { type Metrics, openMetrics } from './http/metrics.ts'
 import { type InstallationWatch, watchInstallation } from './watch-installation.ts'
 
 /** What all nouns offer together. */
@@ -133,7 +133,7 @@ const mailOutcomes = { message: recordMessageOutcome }
 export async function openProduct(
   environment: Environment,
   connectionString: string,
-  { queuePlan, siblings }: { queuePlan?: QueuePlan; siblings?: Siblings } = {},
+  { queuePlan }: { queuePlan?: QueuePlan } = {},
 ): Promise<Product> {
   const opened = await openPlatform(environment, connectionString, queues, {
     queuePlan,
@@ -190,7 +190,7 @@ export async function openProduct(
     installation,
     eventLog: events,
     formerAppUrls,
-    metrics: openMetrics({ services, listings, incomingMail, installation }, siblings),
+    metrics: openMetrics({ services, listings, incomingMail, installation }),
     lifecycle: openLifecycle(),
     async close() {
       opened.outages.close()

@@ -1,20 +1,16 @@
 import { isOperatorError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { keepTicks } from './kept-ticks.ts'
-import { forgetAllocator } from './process-memory.ts'
 import { start } from './start.ts'
 
 /** Milliseconds within which the process is gone after a signal to stop. */
 const maxStop = 9_500
 
 /** Starts the product in this process and serves it until a signal asks to stop. */
-export async function serve({ isBuilt }: { isBuilt: boolean }): Promise<void> {
-  forgetAllocator()
-  keepTicks()
+export async function serve({ dev }: { dev: boolean }): Promise<void> {
   let ending: Promise<void> | undefined
   try {
     const environment = parseEnvironment(process.env)
-    const { running, stop } = start(environment, { dev: process.argv.includes('--dev'), isBuilt })
+    const { running, stop } = start(environment, { dev })
 
     let isRunning = false
     const end = async (signal?: NodeJS.Signals) => {
@@ -32,9 +28,8 @@ export async function serve({ isBuilt }: { isBuilt: boolean }): Promise<void> {
     // Heard without a gap, from before the first step on: a start takes a while, and a signal that
     // comes while one listener gives way to another is lost.
     process.on('SIGINT', endOnce).on('SIGTERM', endOnce)
-    const { replace } = await running
+    await running
     isRunning = true
-    if (replace) process.on('SIGHUP', replace)
     if (process.env.npm_lifecycle_event) whenParentEnds(endOnce)
   } catch (error) {
     // What is being ended may well fail.

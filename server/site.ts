@@ -17,14 +17,8 @@ export type Pages = {
 /** What one process serves. */
 export type Site = {
   port: number
-  metrics: Product['metrics']
   /** Says that it stops, serves on for the time that the settings say, finishes and closes. */
   stop(): Promise<void>
-  /**
-   * Takes no more connections, and closes once those that are there have ended; `onRetired` is
-   * waited for in between.
-   */
-  retire(onRetired: () => Promise<void>): Promise<void>
 }
 
 /** Opens the product on a database that answers, and listens. Undoes what it began if that fails. */
@@ -32,9 +26,8 @@ export async function openSite(
   environment: Environment,
   connectionString: string,
   pages: Pages,
-  options: Parameters<typeof openProduct>[2] = {},
 ): Promise<Site> {
-  const product = await pages.openProduct(environment, connectionString, options)
+  const product = await pages.openProduct(environment, connectionString)
   const servers: Awaited<ReturnType<typeof listen>>[] = []
   const close = async () => {
     for (const server of servers.toReversed()) await server.close()
@@ -48,17 +41,11 @@ export async function openSite(
     servers.push(server)
     return {
       port: server.port,
-      metrics: product.metrics,
       async stop() {
         product.lifecycle.beginStop()
+        for (const each of servers) each.endConnections()
         await delay(environment.drainSeconds * 1_000)
         await close()
-      },
-      async retire(onRetired) {
-        const ended = servers.map(({ retire }) => retire())
-        await onRetired()
-        await Promise.all(ended)
-        await product.close()
       },
     }
   } catch (error) {

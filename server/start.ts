@@ -1,15 +1,11 @@
-import './react-build.ts'
-
 import { relative } from 'node:path'
 import { stdout } from 'node:process'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { misspeltSettings } from '#app/platform/settings/misspelt-settings.server.ts'
-import { build } from './build/build.ts'
-import { isBuilt as areSourcesBuilt, builds, servedBuild } from './build/is-built.ts'
+import { servedBuild } from './build/is-built.ts'
 import { changedSettingsLines } from './changed-settings.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
 import { firstAdministratorLines } from './first-administrator.ts'
-import { freePort } from './free-port.ts'
 import { fullDisk } from './full-disk.ts'
 import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree } from './http/listen.ts'
@@ -22,30 +18,19 @@ import { ownTextsLines } from './own-texts.ts'
 import { builtPages, developmentPages } from './pages.ts'
 import { step } from './progress.ts'
 import { prepareSampleData } from './sample-data.ts'
-import { monitoringPlaceOf, openSite } from './site.ts'
+import { monitoringPlaceOf, openSite, type Site } from './site.ts'
 import { startWarningLines } from './start-warnings.ts'
-import { startWorkers } from './workers/start-workers.ts'
-
-type Running = {
-  url: string
-  /** Puts another process in the place of each, where there are several. */
-  replace?: (() => Promise<void>) | undefined
-}
 
 /** A start that has begun: what it leads to, and what ends all of it at any time, once. */
-type Start = { running: Promise<Running>; stop(): Promise<void> }
-
-type Serving = Pick<Running, 'replace'> & { port: number }
-
-type Options = { dev: boolean; isBuilt: boolean }
+type Start = { running: Promise<{ url: string }>; stop(): Promise<void> }
 
 /**
  * Starts the product step by step and serves it. What was begun is undone if a step fails: `running`
  * then throws a StartError or a SettingsError for the person at the terminal.
  */
-export function start(environment: Environment, { dev = false, isBuilt = false } = {}): Start {
+export function start(environment: Environment, { dev = false } = {}): Start {
   const parts = openedParts()
-  const running = startSteps(environment, parts, { dev, isBuilt }).catch(async (error) => {
+  const running = startSteps(environment, parts, dev).catch(async (error) => {
     await parts.closeAll()
     throw fullDisk(error, environment.dataDir) ?? error
   })
@@ -55,15 +40,12 @@ export function start(environment: Environment, { dev = false, isBuilt = false }
 async function startSteps(
   environment: Environment,
   parts: OpenedParts,
-  { dev, isBuilt }: Options,
-): Promise<Running> {
-  console.log('\nFind a Mediator\n')
+  dev: boolean,
+): Promise<{ url: string }> {
   for (const line of misspeltSettings(process.env)) console.error(`  ${line}`)
   await assertPortIsFree(environment)
   const monitoringPlace = monitoringPlaceOf(environment)
   if (monitoringPlace) await assertPortIsFree(monitoringPlace)
-  if (!dev && !isBuilt && !(await areSourcesBuilt()))
-    await step('Building the pages (once, and after an update)', build)
 
   // The build is for everyone who runs the product; what it writes from here on is for itself alone.
   process.umask(0o077)
@@ -81,11 +63,7 @@ async function startSteps(
   const changes = await changedSettingsLines(environment, connectionString)
   const administrator = await firstAdministratorLines(environment, connectionString)
 
-  const site =
-    dev || environment.processes === 1
-      ? await serveAlone(environment, connectionString, parts, dev)
-      : await serveTogether(environment, connectionString, parts)
-
+  const site = await openPages(environment, connectionString, parts, dev)
   await parts.open(
     async () => countFilesInBackground(environment, connectionString),
     (counting) => counting.stop(),
@@ -94,16 +72,15 @@ async function startSteps(
   const warnings = goingLiveLines(environment) + (await ownTextsLines(environment))
   const found = await startWarningLines(environment, connectionString)
   console.log(`\n  Open ${url}\n${sampleAccounts}${changes}${administrator}${warnings}${found}`)
-  return { url, replace: site.replace }
+  return { url }
 }
 
-/** Serves the pages in this process. */
-async function serveAlone(
+async function openPages(
   environment: Environment,
   connectionString: string,
   parts: OpenedParts,
   dev: boolean,
-): Promise<Serving> {
+): Promise<Site> {
   const pages = await parts.open(
     () => (dev ? developmentPages() : builtPages()),
     async (opened) => opened.close?.(),
@@ -115,25 +92,6 @@ async function serveAlone(
       (site) => site.stop(),
     ),
   )
-}
-
-/** Serves the pages in as many processes as the settings say. */
-async function serveTogether(
-  environment: Environment,
-  connectionString: string,
-  parts: OpenedParts,
-): Promise<Serving> {
-  const port = environment.port || (await freePort())
-  const workers = await parts.open(
-    async () => startWorkers(environment.processes, { connectionString, port }),
-    (begun) => begun.stop(),
-  )
-  await step(`Starting ${environment.processes} processes`, () => workers.opened)
-  const replace = async () => {
-    await keepAssets(builds()[0] ?? servedBuild(), environment.dataDir)
-    await workers.replace()
-  }
-  return { port, replace }
 }
 
 /** Says what a step waits for: on a line of its own where no line is drawn anew. */

@@ -9,5 +9,4 @@ export { monitoringApp } from './http/monitoring-pages.ts'
 export { createWebApp } from './http/web-app.ts'
 export { openProduct, queues } from './product.ts'
 export { serve } from './serve.ts'
-export { work } from './workers/worker.ts'
 export { build }

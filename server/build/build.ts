@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { StartError } from '#app/platform/operator-error.ts'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
+import { compressAssets, readCompressed } from './compress.ts'
 import {
   builds,
   buildsFolder,
@@ -13,18 +14,12 @@ import {
   writeStamp,
 } from './is-built.ts'
 
-/**
- * Young objects of the build tools die sooner than the heap's usual size lets V8 see. Rolldown's
- * allocator would take pages of 2 MB, of which zeroing alone is a tenth of a build.
- */
-const flags = ['--max-semi-space-size=64']
-const builder = join(projectFolder, 'server/build/builder.ts')
-const variables = { NODE_ENV: 'production', MIMALLOC_ALLOW_THP: '0' }
+const reactRouter = join(projectFolder, 'node_modules/@react-router/dev/bin.cjs')
 
 /** How many builds stay: a process may go on with one of them, and a build may wait for its restart. */
 const kept = 3
 
-/** Builds the pages into a folder of their own and compresses their assets. */
+/** Builds the pages and the server into a folder of their own, and compresses what browsers load. */
 export async function build(): Promise<void> {
   assertBuildable()
   const stamp = await stampOfSources()
@@ -32,7 +27,10 @@ export async function build(): Promise<void> {
   const numbers = (await readdir(buildsFolder)).map(numberOf)
   const folder = await makeNextFolder(Math.max(0, ...numbers) + 1)
   try {
-    await runBuilder(folder)
+    await runReactRouter(folder)
+    const [before] = builds()
+    const compressed = before ? await readCompressed(join(before, 'client')) : new Map()
+    await compressAssets(join(folder, 'client'), compressed)
     await cp(join(projectFolder, 'database/migrations'), join(folder, 'migrations'), {
       recursive: true,
     })
@@ -46,7 +44,7 @@ export async function build(): Promise<void> {
 
 function assertBuildable() {
   if (!canBuild()) throw new StartError(unbuiltSentence)
-  if (!existsSync(join(projectFolder, 'node_modules/vite')))
+  if (!existsSync(reactRouter))
     throw new StartError(
       `The pages are not built, and the tools to build them are not installed. Run: cd ${projectFolder} && npm ci && npm run build`,
     )
@@ -64,11 +62,12 @@ async function makeNextFolder(number: number): Promise<string> {
   }
 }
 
-function runBuilder(folder: string) {
+/** `react-router build`, which reads the folder in react-router.config.ts. */
+function runReactRouter(folder: string) {
   return new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [...flags, builder], {
+    const child = spawn(process.execPath, [reactRouter, 'build'], {
       cwd: projectFolder,
-      env: { ...process.env, ...variables, BUILD_FOLDER: folder },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const output: string[] = []

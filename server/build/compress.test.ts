@@ -38,21 +38,6 @@ it('takes the copies of what has not changed from the build before', async () =>
   expect(brotliDecompressSync(now.get('changed.js')?.br ?? '').toString()).toBe('changed()')
 })
 
-it('adds copies of what came later, and leaves those that are there', async () => {
-  const folder = await aFolder()
-  await writeFile(join(folder, 'early.js'), 'early()')
-  await compressAssets(folder, new Map())
-  await writeFile(join(folder, 'early.js.br'), 'as it is')
-  await writeFile(join(folder, 'late.js'), 'late()')
-  await compressAssets(folder, new Map())
-  expect(await readFile(join(folder, 'early.js.br'), 'utf8')).toBe('as it is')
-  expect((await readdir(folder)).filter((name) => name.startsWith('late')).sort()).toEqual([
-    'late.js',
-    'late.js.br',
-    'late.js.gz',
-  ])
-})
-
 it('compresses nothing that only the builder reads', async () => {
   const folder = await aFolder()
   await mkdir(join(folder, '.vite'))

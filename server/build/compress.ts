@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,12 +28,10 @@ export async function readCompressed(folder: string): Promise<CompressedFiles> {
 /**
  * Puts a Brotli and a gzip copy beside every text file, made once so that no request pays. Those of
  * files that have not changed since the build before are taken from there: Brotli takes seconds.
- * Files that have their copies are left, so that it can be called again for those that came later.
  */
 export async function compressAssets(folder: string, before: CompressedFiles): Promise<void> {
   await Promise.all(
     (await textFiles(folder)).map(async (file) => {
-      if (existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return
       const text = await readFile(file)
       const known = before.get(relative(folder, file))
       const { br, gz } = known?.text.equals(text) ? known : await compress(text)

@@ -19,10 +19,9 @@ export type EmbeddedDatabase = { connectionString: string; stop(): Promise<void>
 export async function startEmbeddedDatabase(
   dataDir: string,
   onFault: (message: string) => void,
-  processes = 1,
+  maxConnections = 200,
 ): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(dataDir)
-  const maxConnections = connectionsFor(processes)
   await clearLeftOver(cluster, dataDir)
 
   let postmaster = await startPostmaster(cluster, { maxConnections })
@@ -80,11 +79,6 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** Enough for these processes, for one that takes the place of another, and for commands. */
-function connectionsFor(processes: number): number {
-  return Math.max(200, 22 * (processes + 1) + 25)
-}
-
 /**
  * Uses the server that another process of this data folder is running. Undefined where none does;
  * throws a NothingThere where there is no database.
@@ -101,7 +95,9 @@ async function clearLeftOver(cluster: Cluster, dataDir: string) {
   const leftOver = await findLeftOver(cluster)
   if (!leftOver) return
   if (await isInUse(connectionString(cluster, leftOver.port)))
-    throw new StartError(`Another running copy of Find a Mediator uses the data folder ${dataDir}.`)
+    throw new StartError(
+      `Another running copy of Find a Mediator uses the data folder ${dataDir}. Its embedded database serves one process; several need DATABASE_URL.`,
+    )
   await stopPostmaster(leftOver.pid)
 }
 

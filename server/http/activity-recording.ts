@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { pageKind } from '#app/analytics/activity-event.ts'
 import {
@@ -8,43 +9,36 @@ import {
 } from '#app/directory/request-activity.server.ts'
 import type { Product } from '../product.ts'
 import { cameFrom } from './came-from.ts'
+import { clientIpOf } from './client-ip.ts'
 import { mayRecord } from './recording-consent.ts'
 import type { RequestVariables } from './request-log.ts'
-import { type SeenRequest, seenByApp } from './seen-request.ts'
 
-type Parts = Pick<Product, 'eventLog' | 'services'>
-
-/** What shows in a response; `found` is what its search says of itself. */
-type Answer = { status: number; isPage: boolean; found: string | null }
-
-export type RecordActivity = (request: SeenRequest, answer: Answer) => void
+type Env = { Variables: RequestVariables }
 
 /** The search says how many it found in a header that never leaves the server. */
-export const foundHeader = 'x-found'
+const foundHeader = 'x-found'
 
-/** Records what `recordActivity` is told of every response that the app makes. */
-export function activityRecording({ environment }: Parts['services'], record: RecordActivity) {
-  return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
+/** Records what shows in requests and responses alone: searches, filters, steps from the dashboard and errors. */
+export function activityRecording({
+  eventLog,
+  services: { environment, now },
+}: Pick<Product, 'eventLog' | 'services'>) {
+  return createMiddleware<Env>(async (context, next) => {
     await next()
     const { headers, status } = context.res
     const found = headers.get(foundHeader)
     if (found !== null) headers.delete(foundHeader)
-    const isPage = isPageType(headers.get('content-type'))
-    record(seenByApp(context, environment), { status, isPage, found })
-  })
-}
-
-/** Records what shows in requests and responses alone: page views, searches, filters, steps from the dashboard and errors. */
-export function openActivityRecording({ eventLog, services }: Parts): RecordActivity {
-  return (request, { status, isPage, found }) => {
-    const { method, headers, route, url } = request
     // A page that is still in the browser is seen as much as a new one.
     const isSeen = status === 200 || status === 304
-    const isVisit = isSeen && method === 'GET' && isPage
-    if (status < 500 && !isVisit) return
-    if (!mayRecord(headers)) return
+    const isVisit = isSeen && context.req.method === 'GET' && isPage(headers)
+    const route = context.get('route')
+    // What is no page of ours may be a health check, which says by a 503 that something is wrong.
+    if (status < 500 ? !isVisit : route === 'other') return
+    const request = context.req.raw
+    if (!mayRecord(request.headers)) return
 
-    const visit = { url, route, from: cameFrom(headers), at: services.now() }
+    const from = cameFrom(request.headers)
+    const visit = { url: new URL(request.url), route, from, at: now() }
     if (status >= 500) return eventLog.record(failure(visit, status))
 
     if (isPageView(visit)) eventLog.countPageView(pageKind(route))
@@ -54,16 +48,16 @@ export function openActivityRecording({ eventLog, services }: Parts): RecordActi
 
     const { search, events } = readSearch(visit, Number(found))
     for (const event of events) eventLog.record(event)
-    if (search) eventLog.recordSearch(visitorOf(request), search)
+    if (search) eventLog.recordSearch(visitorOf(context), search)
+  })
+
+  /** Tells visitors apart for the seconds in which they type; it is stored nowhere. */
+  function visitorOf(context: Context<Env>): string {
+    return `${clientIpOf(context, environment)} ${context.req.header('user-agent')}`
   }
 }
 
-/** Tells visitors apart for the seconds in which they type; it is stored nowhere. */
-function visitorOf({ clientIp, headers }: SeenRequest) {
-  return `${clientIp()} ${headers.get('user-agent') ?? undefined}`
-}
-
 /** A page or a page's data; neither a picture on it nor a file. */
-export function isPageType(contentType: string | null): boolean {
-  return /^text\/(html|x-script)/.test(contentType ?? '')
+function isPage(headers: Headers): boolean {
+  return /^text\/(html|x-script)/.test(headers.get('content-type') ?? '')
 }

@@ -1,6 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
+import { directoryTag, tagHeaders } from '#app/platform/http/purge-shared-cache.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
+import type { CacheVariables } from './pages/page-cache.ts'
+import { sharedLifetime } from './pages/shared-lifetime.ts'
+
+/** What leads elsewhere or is missing replaces an older copy of what was there. */
+const shareable = new Set([200, 301, 302, 404, 410])
 
 /**
  * The one place where every response gets its Cache-Control, unless it says itself how long it
@@ -10,13 +16,19 @@ import type { Environment } from '#app/platform/settings/environment.server.ts'
  * the same for everyone say so too.
  */
 export function cacheControl({ sharedCache }: Pick<Environment, 'sharedCache'>) {
-  const read = sharedCache.seconds > 0 ? 'private, no-cache' : 'no-cache'
-  return createMiddleware(async (context, next) => {
+  const isShared = sharedCache.seconds > 0
+  const read = isShared ? 'private, no-cache' : 'no-cache'
+  return createMiddleware<{ Variables: CacheVariables }>(async (context, next) => {
     await next()
     const { headers, status } = context.res
     const isPersonal = hasSessionCookie(context.req.raw) || headers.has('Set-Cookie')
     if (!isForEveryone(headers)) headers.append('Vary', 'Cookie')
     if (headers.has('Cache-Control')) return
+    if (isShared && context.get('isForEveryone') && !isPersonal && shareable.has(status)) {
+      headers.set('Cache-Control', sharedLifetime(sharedCache.seconds))
+      for (const [name, value] of Object.entries(tagHeaders(directoryTag))) headers.set(name, value)
+      return
+    }
     headers.set(
       'Cache-Control',
       isPersonal ? 'private, no-store' : usual(context.req.method, status, read),

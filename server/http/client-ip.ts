@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -10,17 +9,9 @@ import type { Environment } from '#app/platform/settings/environment.server.ts'
  * last one in X-Forwarded-For, the only one the proxy itself wrote. All of an IPv6 network count
  * as one. Empty where nothing is known.
  */
-export function clientIpOf(context: Context, environment: Environment): string {
+export function clientIpOf(context: Context, { trustProxy }: Environment): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
-  return clientIpFrom(context.req.header('x-forwarded-for'), incoming, environment)
-}
-
-export function clientIpFrom(
-  forwardedFor: string | undefined,
-  incoming: IncomingMessage | undefined,
-  { trustProxy }: Environment,
-): string {
-  const forwarded = forwardedFor?.split(',').at(-1) ?? ''
+  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1) ?? ''
   return ipNetwork((trustProxy && parseIp(forwarded)) || incoming?.socket.remoteAddress || '')
 }
 

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Server } from 'node:net'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { StartError } from '#app/platform/operator-error.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { limitPerTick } from './limit-per-tick.ts'
 
 /** Answers a request before the app does, or passes it on, as Vite's does while developing. */
 export type FirstMiddleware = (
@@ -12,12 +11,8 @@ export type FirstMiddleware = (
   next: () => void,
 ) => void
 
-/** Answers requests, with the sockets that they came by; some of them before it has read them whole. */
-export type App = {
-  fetch(request: Request, env?: object): Response | Promise<Response>
-  /** Whether it has answered. */
-  answerFromMemory?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
-}
+/** Answers requests, with the sockets that they came by. */
+export type App = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
 /** Milliseconds that requests under way get to finish. */
 const finishWithin = 5_000
@@ -35,25 +30,17 @@ const wholeWithin = 60_000
 const idleFor = 10_000
 const checkEvery = 5_000
 
-/** How many requests begin in one turn of the event loop. */
-const requestsPerTick = 16
-
 /**
- * Serves the app. Closing takes no new connections, ends each one that is open after its response,
- * and lets requests under way finish. Retiring also waits for the requests that may be on their way
- * on a connection that is idle: where another process takes over, none is to be lost.
+ * Serves the app. `endConnections` begins to end each connection with its next response. Closing
+ * takes no new connections, ends those that are idle, and lets requests under way finish.
  */
 export async function listen(app: App, place: Place, first?: FirstMiddleware) {
   const respond = getRequestListener(app.fetch)
-  const begin = limitPerTick(requestsPerTick)
-  let closing = false
+  let isEnding = false
   const server = createServer({ connectionsCheckingInterval: checkEvery }, (request, response) => {
-    if (closing) response.setHeader('Connection', 'close')
-    begin(() => {
-      if (app.answerFromMemory?.(request, response)) return
-      if (first) first(request, response, () => respond(request, response))
-      else respond(request, response)
-    })
+    if (isEnding) response.setHeader('Connection', 'close')
+    if (first) first(request, response, () => respond(request, response))
+    else respond(request, response)
   })
   server.requestTimeout = wholeWithin
   server.headersTimeout = headersWithin
@@ -63,9 +50,15 @@ export async function listen(app: App, place: Place, first?: FirstMiddleware) {
   const bound = server.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : place.port,
-    close: () =>
-      new Promise<void>((resolve) => {
-        closing = true
+    endConnections() {
+      isEnding = true
+    },
+    async close() {
+      // Closing resets the connections that wait to be accepted. Right now there are the fewest:
+      // the event loop has just looked for them.
+      await immediate()
+      await new Promise<void>((resolve) => {
+        isEnding = true
         server.close(() => resolve())
         server.closeIdleConnections()
         // A connection whose response was begun before stays open after it, and is idle then.
@@ -75,13 +68,8 @@ export async function listen(app: App, place: Place, first?: FirstMiddleware) {
           clearInterval(idle)
           clearTimeout(late)
         })
-      }),
-    retire: () =>
-      new Promise<void>((resolve) => {
-        closing = true
-        // The HTTP server's own way ends idle connections at once; these end after `idleFor`.
-        Server.prototype.close.call(server, () => resolve())
-      }),
+      })
+    },
   }
 }
 

@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { backupStatus } from '#database/backup/record-backup.ts'
 import type { Product } from '../product.ts'
-import { mergeMetrics } from './merge-metrics.ts'
 
 type Parts = Pick<Product, 'services' | 'listings' | 'incomingMail' | 'installation'>
 
@@ -10,27 +9,16 @@ export type Metrics = ReturnType<typeof openMetrics>
 /** What a request was answered from. */
 export type CacheResult = 'hit' | 'miss' | 'stale' | 'bypass'
 
-/** What one of several processes knows of the others. */
-export type Siblings = {
-  /** Stays the same when another process takes its place. */
-  number: number
-  /** The metrics of every process, this one's own among them. */
-  readMetrics(): Promise<string[]>
-}
-
-/**
- * Counters and gauges of one process; of several each has its number as a label. What costs a query
- * is read only when someone reads them, and by one process.
- */
-export function openMetrics(
-  { services: { db, jobs }, listings, incomingMail, installation }: Parts,
-  siblings?: Siblings,
-) {
+/** Counters and gauges of one process. What costs a query is read only when someone reads them. */
+export function openMetrics({
+  services: { db, jobs },
+  listings,
+  incomingMail,
+  installation,
+}: Parts) {
   const registry = new Registry()
-  if (siblings) registry.setDefaultLabels({ process: String(siblings.number) })
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const ofDatabase = new Registry()
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -94,7 +82,7 @@ export function openMetrics(
     name: 'jobs',
     help: 'Jobs of each queue that wait, are being done, or were given up',
     labelNames: ['queue', 'state'],
-    registers: [ofDatabase],
+    registers,
     async collect() {
       this.reset()
       if (listings.watch.version() === undefined) return
@@ -108,7 +96,7 @@ export function openMetrics(
   new Gauge({
     name: 'last_backup_timestamp_seconds',
     help: 'When the newest backup with all files was finished; 0 if there has been none',
-    registers: [ofDatabase],
+    registers,
     async collect() {
       const status = await backups()
       if (status) this.set((status.succeededAt?.getTime() ?? 0) / 1_000)
@@ -117,7 +105,7 @@ export function openMetrics(
   new Gauge({
     name: 'last_backup_failed',
     help: 'Whether a backup has failed since: 1 or 0',
-    registers: [ofDatabase],
+    registers,
     async collect() {
       const status = await backups()
       if (status) this.set(status.error === '' ? 0 : 1)
@@ -126,7 +114,7 @@ export function openMetrics(
   new Gauge({
     name: 'last_backup_missing_files',
     help: 'Files that the last backup lacks because the file store does',
-    registers: [ofDatabase],
+    registers,
     async collect() {
       const status = await backups()
       if (status) this.set(status.missingFiles)
@@ -135,7 +123,7 @@ export function openMetrics(
   new Gauge({
     name: 'files_missing',
     help: 'Files that the database names and the file store lacked when they were last counted',
-    registers: [ofDatabase],
+    registers,
     collect() {
       this.set(installation.state().missingFiles)
     },
@@ -143,7 +131,7 @@ export function openMetrics(
   new Gauge({
     name: 'file_store_matches',
     help: 'Whether the file store is the one that the database knows: 1 or 0',
-    registers: [ofDatabase],
+    registers,
     collect() {
       this.set(installation.state().isOtherStore ? 0 : 1)
     },
@@ -151,7 +139,7 @@ export function openMetrics(
   new Gauge({
     name: 'secret_matches',
     help: 'Whether the secret is the one that the database knows: 1 or 0',
-    registers: [ofDatabase],
+    registers,
     collect() {
       this.set(installation.state().isOtherSecret ? 0 : 1)
     },
@@ -163,11 +151,6 @@ export function openMetrics(
     countCache: (result: CacheResult) => cache.inc({ result }),
     setCacheBytes: (bytes: number) => cacheSize.set(bytes),
     contentType: registry.contentType,
-    /** Of this process alone. */
-    own: () => registry.metrics(),
-    async text() {
-      const own = siblings ? await siblings.readMetrics() : [await registry.metrics()]
-      return mergeMetrics([...own, await ofDatabase.metrics()])
-    },
+    text: () => registry.metrics(),
   }
 }

@@ -6,21 +6,19 @@ import type { RouteTable } from './route-table.ts'
 /** `route` is the pattern of the request's path. */
 export type RequestVariables = { requestId: string; route: string }
 
-type Parts = Pick<Product, 'services' | 'metrics'>
-
-/** Milliseconds, from the first look at the request to its response. */
-type Answered = RequestVariables & { method: string; status: number; ms: number }
-
-export type LogRequest = (answered: Answered) => void
+type Parts = Pick<Product, 'services' | 'metrics'> & { routes: RouteTable }
 
 /** Milliseconds after which a response is worth a line in the log. */
 const slow = 2_000
 
-/** Names each request that the app answers, and measures its response. */
-export function requestLog(
-  { services: { environment }, routes }: Pick<Parts, 'services'> & { routes: RouteTable },
-  logRequest: LogRequest,
-) {
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+
+/**
+ * Names each request, counts its response, and logs it. The log has what was asked for by its
+ * pattern only: URLs hold names, words that were searched for, and links of mails. Every request is
+ * in it at level debug; what failed or took long, at level warn.
+ */
+export function requestLog({ services: { environment, log }, metrics, routes }: Parts) {
   return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     const started = performance.now()
     const { method, path } = context.req
@@ -32,22 +30,10 @@ export function requestLog(
 
     const { status, headers } = context.res
     headers.set('X-Request-Id', requestId)
-    logRequest({ requestId, method, route, status, ms: performance.now() - started })
-  })
-}
-
-/**
- * Counts each response, and logs it. The log has what was asked for by its pattern only: URLs hold
- * names, words that were searched for, and links of mails. Every request is in it at level debug;
- * what failed or took long, at level warn.
- */
-export function openRequestLog({ services: { log }, metrics }: Parts): LogRequest {
-  return ({ requestId, method, route, status, ms }) => {
+    const ms = performance.now() - started
     metrics.observeRequest(knownMethods.has(method) ? method : 'other', route, status, ms / 1_000)
     const level = status >= 500 || ms > slow ? 'warn' : 'debug'
-    if (!log.isLevelEnabled(level)) return
-    log[level]({ request: requestId, method, route, status, ms: Math.round(ms) }, 'request')
-  }
+    if (log.isLevelEnabled(level))
+      log[level]({ request: requestId, method, route, status, ms: Math.round(ms) }, 'request')
+  })
 }
-
-const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])

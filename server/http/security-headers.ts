@@ -4,11 +4,11 @@ import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 
-type Env = { Variables: { nonce: string; scripts?: string[] } }
+type Env = { Variables: { nonce: string } }
 
 /**
- * Headers for every response. Scripts run only from our own files, with the response's nonce, or in
- * a cached page by the hashes of what the renderer wrote; styles and images come from our own files alone.
+ * Headers for every response. Scripts run only from our own files, or with the response's nonce;
+ * styles and images come from our own files alone.
  */
 export function securityHeaders(environment: Environment, { dev }: { dev: boolean }) {
   const { photosUrl } = environment.sharedCache
@@ -34,8 +34,6 @@ export function securityHeaders(environment: Environment, { dev }: { dev: boolea
     context.set('nonce', randomBytes(16).toString('base64'))
     await next()
     const own = context.res.headers.get('Content-Security-Policy')
-    // Hono writes the policy before the response is made. Only after it are a cached page's
-    // hashes known.
     await setHeaders(context, async () => {})
     // A file that somebody sent is allowed less than any page.
     if (own?.startsWith('sandbox')) context.res.headers.set('Content-Security-Policy', own)
@@ -71,8 +69,7 @@ function contentPolicy({ https, dev, photosUrl }: Policy) {
 }
 
 function scriptSources(context: Context<Env>): string {
-  const { nonce, scripts } = context.var
-  return ["'self'", ...(scripts ?? [`'nonce-${nonce}'`])].join(' ')
+  return `'self' 'nonce-${context.get('nonce')}'`
 }
 
 /** The data of a page is text too, and the router names no characters for it. */

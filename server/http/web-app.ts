@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import type { Product } from '../product.ts'
-import { activityRecording, openActivityRecording } from './activity-recording.ts'
+import { activityRecording } from './activity-recording.ts'
 import { answerable } from './answerable.ts'
 import { postedForms } from './bodies/posted-forms.ts'
 import { cacheControl } from './cache-control.ts'
@@ -10,15 +10,13 @@ import { clientIpOf } from './client-ip.ts'
 import { countedPosts } from './counted-posts.ts'
 import type { App } from './listen.ts'
 import { monitoringPages } from './monitoring-pages.ts'
-import { movedSite } from './moved-site.ts'
+import { formerHostsOf, movedSite } from './moved-site.ts'
 import { originCheck } from './origin-check.ts'
-import { memoryAnswers } from './pages/memory-answers.ts'
 import { type CacheVariables, pageCache } from './pages/page-cache.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
-import { openPageStore } from './pages/page-store.ts'
 import { budgetedPages } from './reading/budgeted-pages.ts'
 import { openRefusalLog, openThrottleLog } from './refusal-log.ts'
-import { openRequestLog, requestLog } from './request-log.ts'
+import { requestLog } from './request-log.ts'
 import { retryAfter } from './retry-after.ts'
 import { routeTable } from './route-table.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -26,7 +24,7 @@ import { securityText } from './security-text.ts'
 import { staticFiles } from './static-files.ts'
 import { storedFiles } from './stored-files.ts'
 import { trailingSlash } from './trailing-slash.ts'
-import { openViewCounting, viewCounting } from './view-counting.ts'
+import { viewCounting } from './view-counting.ts'
 
 type WebAppParts = Omit<Product, 'close'> & {
   build: ServerBuild
@@ -46,30 +44,24 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
     { services, routes, recordThrottle },
     pageRenderer({ ...product, build, routes, recordThrottle, dev }),
   )
+  const formerHosts = formerHostsOf(product.formerAppUrls, environment.appUrl)
   const app = new Hono<{ Variables: CacheVariables }>()
 
-  const logRequest = openRequestLog(product)
-  const recordActivity = openActivityRecording(product)
-  const countView = openViewCounting(listings.views, services)
-  const recorders = { logRequest, recordActivity, countView }
-  const isCached = !dev && environment.pageCacheMegabytes > 0
-  const store = isCached ? openPageStore(product) : undefined
-  const memory = store && memoryAnswers({ ...product, ...recorders, store })
-
-  if (memory) app.use(memory.remember)
-  app.use(requestLog({ services, routes }, logRequest))
+  app.use(requestLog({ ...product, routes }))
+  // What reads a response's internal headers sees the pages of the cache too, which are made, with
+  // all other headers, by what stands behind it.
+  app.use(activityRecording(product))
+  app.use(viewCounting(services, listings.views))
+  if (!dev && environment.pageCacheMegabytes > 0)
+    app.use(pageCache({ ...product, routes, formerHosts }))
   app.use(securityHeaders(environment, { dev }))
   app.use(cacheControl(environment))
   app.use(retryAfter())
   app.use(answerable())
   app.route('/', monitoringPages(product, { isPublic: true }))
   app.route('/', securityText(services))
-  app.use(movedSite({ environment, formerAppUrls: product.formerAppUrls, routes }))
+  app.use(movedSite({ environment, formerHosts, routes }))
   app.use(trailingSlash(routes))
-  // What reads a response's internal headers stands before the cache, and so sees its pages too.
-  app.use(activityRecording(services, recordActivity))
-  app.use(viewCounting(services, countView))
-  if (store) app.use(pageCache({ ...product, routes, renderPage, store }))
   if (clientFolder) app.route('/', staticFiles(clientFolder, environment.dataDir))
   app.route('/', storedFiles(services))
   app.use(compress())
@@ -78,9 +70,12 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   app.use(countedPosts(services))
 
   app.all('*', (context) => {
-    const { requestId, route, nonce } = context.var
-    const clientIp = clientIpOf(context, environment)
-    return renderPage(context.req.raw, { requestId, route, clientIp, nonce, payer: clientIp })
+    const { requestId, route, nonce, payer } = context.var
+    const clientIp = payer === undefined ? clientIpOf(context, environment) : ''
+    return renderPage(context.req.raw, {
+      ...{ requestId, route, nonce, clientIp },
+      payer: payer ?? clientIp,
+    })
   })
 
   app.onError((error, context) => {
@@ -91,5 +86,5 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
     const sentence = 'Something went wrong on our side. Please try again in a moment.'
     return context.text(`${sentence} If you write to us about it, quote ${requestId}.`, 500)
   })
-  return { fetch: app.fetch, answerFromMemory: memory?.answer }
+  return app
 }

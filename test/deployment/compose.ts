@@ -69,7 +69,6 @@ async function journey(run: Run): Promise<string[]> {
     await findEnquiry(page)
   })
   for (const [name, ...commands] of [
-    ['replaced its processes and still has it', ['kill', '--signal', 'HUP', 'app']],
     ['restarted with its database and still has it', ['restart', '--timeout', '60']],
     ['was taken down, came up and still has it', ['down', '--timeout', '60'], ['up', '--detach']],
   ] as [string, ...string[][]][]) {

@@ -9,6 +9,7 @@ import { debian, makeDebian, standInsFault } from './stand-ins/images.ts'
 import { findEnquiry, type PrivatePage, ready, sendEnquiry } from './visitor.ts'
 
 const file = 'docs/deployment/find-a-mediator.service'
+const template = 'docs/deployment/find-a-mediator@.service'
 const name = 'find-a-mediator'
 
 /** Runs the unit under systemd, which is the first process of a Debian in a container. */
@@ -56,12 +57,18 @@ async function journey(machine: string): Promise<string[]> {
       '/usr/sbin/nologin',
       name,
     )
-    const settings = [`APP_URL=${origin}`, `PORT=${port}`, 'SAMPLE_DATA=5', 'PROCESSES=2']
+    const settings = [`APP_URL=${origin}`, 'SAMPLE_DATA=5']
     await within('install', '-m', '600', `/opt/${name}/docs/deployment/${name}.env`, '/etc/')
     await within('sh', '-c', `printf '%s\\n' ${settings.join(' ')} >> /etc/${name}.env`)
     await within('install', '-m', '755', `/opt/${name}/docs/deployment/${name}`, '/usr/local/bin/')
-    await docker('cp', file, `${machine}:/etc/systemd/system/${name}.service`)
-    const faults = await within('systemd-analyze', 'verify', `/etc/systemd/system/${name}.service`)
+    // The port is a test's own, and that of another process is the name of its service.
+    const units = '/etc/systemd/system'
+    for (const unit of [file, template]) await docker('cp', unit, `${machine}:${units}/`)
+    await within('mkdir', `${units}/${name}.service.d`)
+    const ownPort = `[Service]\nEnvironment=PORT=${port}\n`
+    await within('sh', '-c', `printf '${ownPort}' > ${units}/${name}.service.d/port.conf`)
+    const verified = [`${units}/${name}.service`, `${units}/${name}@3001.service`]
+    const faults = await within('systemd-analyze', 'verify', ...verified)
     if (faults !== '') throw new Error(`systemd-analyze verify says:\n${faults}`)
   })
   await step('enabled and started', async () => {
@@ -79,8 +86,15 @@ async function journey(machine: string): Promise<string[]> {
     await ready(origin)
     await findEnquiry(page)
   }
-  await step('reloaded and still has it', async () => {
-    await systemctl('reload', name)
+  await step('a second process without DATABASE_URL was refused, and said why', async () => {
+    const other = `${name}@${await freePort()}`
+    await systemctl('start', other)
+    const journal = () => within('journalctl', '--no-pager', '--unit', other)
+    await until(async () => (await journal()).includes('several need DATABASE_URL'), 'it says why', {
+      seconds: 120,
+    })
+    await systemctl('stop', other)
+    await systemctl('reset-failed', other).catch(() => {})
     await stillThere()
   })
   await step('restarted and still has it', async () => {

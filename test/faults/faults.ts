@@ -6,6 +6,7 @@ import { diskFull } from './scenarios/disk-full.ts'
 import { killApp, killBoth, killDatabase } from './scenarios/kill.ts'
 import { pgbouncer } from './scenarios/pgbouncer.ts'
 import { powerCut } from './scenarios/power-cut.ts'
+import { rollingRestart } from './scenarios/rolling-restart.ts'
 import { rush } from './scenarios/rush.ts'
 import { shutdown } from './scenarios/shutdown.ts'
 import { twoProcesses } from './scenarios/two-processes.ts'
@@ -14,5 +15,5 @@ import { twoProcesses } from './scenarios/two-processes.ts'
 export const faults: Fault[] = [
   ...[killApp, killDatabase, killBoth, powerCut],
   ...[databaseFrozen, databaseStopped, diskFull, twoProcesses, conversations, rush, shutdown],
-  ...[pgbouncer, cluster],
+  ...[rollingRestart, pgbouncer, cluster],
 ]

@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { expect, it } from 'vitest'
 import { freePort } from '#server/free-port.ts'
+import { aDatabase } from '../kit/database.ts'
+import { signal } from '../kit/processes.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { anNginx, findNginx } from '../kit/servers/nginx.ts'
 import { request } from '../kit/servers/site-request.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
+import { until } from '../kit/until.ts'
 
 const program = findNginx()
 const notInstalled = 'nginx, or openssl for its certificate, is not installed'
@@ -47,6 +50,48 @@ it('the documented nginx serves the product over TLS and HTTP/2', async ({ skip 
   expect(redirect.headers.get('location')).toBe(
     'https://mediators.example/search?specialties=family',
   )
+})
+
+it('processes behind the documented nginx are started anew one by one, and no request is lost', async ({
+  skip,
+}) => {
+  if (!program) return skip(notInstalled)
+  const { url: DATABASE_URL, drop } = await aDatabase()
+  afterFile(drop, 'servers')
+  const DATA_DIR = await aTemporaryFolder()
+  const ports = [await freePort(), await freePort()]
+  const begin = async (port: number) => {
+    const settings = { DATABASE_URL, DATA_DIR, PORT: String(port), TRUST_PROXY: 'true' }
+    const product = startProcess({ ...settings, APP_URL: 'https://mediators.example' })
+    await product.ready()
+    return product
+  }
+  const products = [await begin(ports[0] ?? 0), await begin(ports[1] ?? 0)]
+  const { tlsUrl } = await anNginx(program, ports)
+  const statuses: (number | undefined)[] = []
+  let isOver = false
+  const visits = (async () => {
+    for (let visit = 0; !isOver; visit += 1) {
+      const message = { name: 'Priya', email: 'priya@example.com', subject: 'Hello' }
+      const body = new URLSearchParams({ ...message, message: `Question ${visit}` }).toString()
+      const headers = { origin: 'https://mediators.example' }
+      const posted = request(tlsUrl, '/contact', { headers, body })
+      for (const answer of [await request(tlsUrl, '/login'), await posted])
+        statuses.push(answer.status)
+    }
+  })()
+  for (const [index, port] of ports.entries()) {
+    const before = statuses.length
+    await until(() => statuses.length > before + 10, 'visitors come')
+    const product = products[index]
+    signal([product?.child.pid], 'SIGTERM')
+    expect(await product?.exitCode).toBe(0)
+    await begin(port)
+  }
+  isOver = true
+  await visits
+  // Too many messages of one address are refused as they always are.
+  expect(new Set(statuses.filter((status) => status !== 429))).toEqual(new Set([200, 303]))
 })
 
 it('the documented nginx for a former name leads to the present one, and gives the app what is open', async ({

@@ -30,11 +30,12 @@ const as = (user: string, ...command: string[]): Command => [
   ...command,
 ]
 
+const readProject = `require('node:fs').readFileSync(${JSON.stringify(resolve('server/main.ts'))})`
+
 /** Whether root can be another user here, and that user can read the project. */
 const canBecome =
   process.getuid?.() === 0 &&
-  spawnSync('setpriv', as(owner, process.execPath, '--check', resolve('server/built.js')).slice(1))
-    .status === 0
+  spawnSync('setpriv', as(owner, process.execPath, '--eval', readProject).slice(1)).status === 0
 
 const idOf = (option: string) =>
   Number(spawnSync('id', [option, owner], { encoding: 'utf8' }).stdout)

@@ -9,6 +9,7 @@ import { searchParameters, searchParams } from '#app/listings/search/search-crit
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { cacheKey } from '#server/http/pages/cache-key.ts'
 import { aMediator, anInquiry, publishProfile } from '../kit/builders.ts'
+import { recordedSearches } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { directoryVersionOf } from '../kit/rows.ts'
 import { aDatabaseServer } from '../kit/servers/database-server.ts'
@@ -20,7 +21,10 @@ let product: TestProduct
 let amara: string
 beforeAll(async () => {
   server = await aDatabaseServer()
-  product = await aProduct({ PAGE_CACHE_MB: '16' }, server.url)
+  product = await aProduct(
+    { PAGE_CACHE_MB: '16', METRICS_TOKEN: 'sixteen-letters-long' },
+    server.url,
+  )
   amara = (await aMediator(product.db, { fullName: 'Amara Okafor' })).id
   const version = await directoryVersionOf(product.db)
   await until(() => product.watch.version() === String(version), 'the listing is known')
@@ -163,6 +167,28 @@ describe('a public page', () => {
       200,
     )
     expect(await viewsOf()).toBe(before + 6)
+  })
+
+  it('is counted, and its searches are recorded, as if it were made anew', async () => {
+    const bearer = { authorization: 'Bearer sixteen-letters-long' }
+    const counted = async () => {
+      const text = await (await product.get('/metrics', bearer)).text()
+      return [
+        /result="hit"\} (\d+)/,
+        /request_duration_seconds_count\{method="GET",route="\/search",status="200"\} (\d+)/,
+      ].map((figure) => Number(figure.exec(text)?.[1]))
+    }
+    const path = '/search?keyword=amara'
+    await untilCached(path)
+    const [hits = 0, requests = 0] = await counted()
+    const searches = (await recordedSearches(product)).length
+    const agent =
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.7; rv:141.0) Gecko/20100101 Firefox/141.0'
+    const answer = await product.get(path, { 'user-agent': agent })
+    expect(answer.headers.get('x-found')).toBeNull()
+    await product.get(path, { 'user-agent': `${agent} another`, dnt: '1' })
+    expect(await counted()).toEqual([hits + 2, requests + 2])
+    expect(await recordedSearches(product)).toHaveLength(searches + 1)
   })
 
   it('has the same headers for HEAD, and no body', async () => {

@@ -37,7 +37,8 @@ describe('through a PgBouncer with pool_mode = session', () => {
       DATABASE_URL: await behind(program, 'session'),
       DATA_DIR: await aTemporaryFolder(),
     }
-    await startProcess(settings).ready()
+    const first = startProcess(settings)
+    await first.ready()
     const copy = startProcess(settings)
     await copy.ready()
     expect((await fetch(`${copy.url}/search`)).status).toBe(200)

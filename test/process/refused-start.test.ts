@@ -17,7 +17,7 @@ afterAll(() => process.umask(umask))
 async function refusal(settings: Record<string, string>): Promise<string> {
   const dataDir = join(await aTemporaryFolder(), 'data')
   const environment = parseEnvironment({ DATA_DIR: dataDir, PORT: '0', ...settings })
-  const error = await start(environment, { isBuilt: true }).running.catch((reason) => reason)
+  const error = await start(environment).running.catch((reason) => reason)
   expect(error).toBeInstanceOf(StartError)
   return error.message
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openProfileViews } from '#app/listings/profile-views.server.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
-import { openViewCounting, viewCounting } from '#server/http/view-counting.ts'
+import { viewCounting } from '#server/http/view-counting.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { cookieOf, signedIn, testPassword } from '../kit/sign-in.ts'
 import { withoutTables } from '../kit/without-tables.ts'
@@ -192,7 +192,7 @@ it('counts the views of everyone but the listing’s own mediator', async () => 
   const other = await signedIn(product)
   const views = openProfileViews(product.db, product.now, pino({ level: 'silent' }))
   const app = new Hono<{ Variables: RequestVariables }>()
-    .use(viewCounting(product, openViewCounting(views, product)))
+    .use(viewCounting(product, views))
     .get('/', (context) => context.text('A listing', 200, { 'X-Listing': id }))
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
 

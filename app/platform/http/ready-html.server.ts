@@ -16,7 +16,7 @@ export function openReadyHtml() {
   }
 
   /** The bytes of a page that was drawn as these texts. */
-  function bytesOf(drawn: readonly string[]): Buffer {
+  function bytesOf(drawn: readonly string[]): Buffer<ArrayBuffer> {
     const parts = drawn.flatMap(partsOf)
     const sizes = parts.map((part) =>
       typeof part === 'string' ? Buffer.byteLength(part) : lengthOf(part),

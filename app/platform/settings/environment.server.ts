@@ -19,7 +19,6 @@ import {
   emailAddress,
   flag,
   listOf,
-  processCount,
   urlWith,
   wholeNumber,
 } from './setting-kinds.server.ts'
@@ -76,7 +75,6 @@ const settings = z.object({
   REMIND_UNANSWERED_HOURS: wholeNumber(0, 336).default(48),
   OFFER_OTHERS_HOURS: wholeNumber(0, 336).default(72),
   TRUST_PROXY: flag.default(false),
-  PROCESSES: processCount.default(1),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(16),
   ...sharedCacheSettings,
   READ_SECONDS_PER_MINUTE: wholeNumber(0, 100_000).default(30),
@@ -166,8 +164,6 @@ type OwnSettings = {
   remindUnansweredHours: number
   offerOthersHours: number
   trustProxy: boolean
-  /** How many processes serve the site on this machine. */
-  processes: number
   /** Megabytes of memory for cached pages; 0 caches none. */
   pageCacheMegabytes: number
   sharedCache: SharedCache
@@ -231,7 +227,6 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     remindUnansweredHours: value.REMIND_UNANSWERED_HOURS,
     offerOthersHours: value.OFFER_OTHERS_HOURS,
     trustProxy: value.TRUST_PROXY,
-    processes: value.PROCESSES,
     pageCacheMegabytes: value.PAGE_CACHE_MB,
     sharedCache: readSharedCache(value, (sentence) => new SettingsError(sentence)),
     readSecondsPerMinute: value.READ_SECONDS_PER_MINUTE,

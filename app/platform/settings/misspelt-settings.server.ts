@@ -1,24 +1,25 @@
 import { settingNames } from './environment.server.ts'
 
 /** Settings of earlier versions, and what to do about each. */
-const removedSettings = new Map([
+const formerSettings = new Map([
   [
     'DATABASE_SESSION_URL',
     'Everything uses DATABASE_URL: name PostgreSQL itself in it, or a pooler with pool_mode = session.',
   ],
   ['DATABASE_READ_URL', 'Every page is read from the database that DATABASE_URL names.'],
+  [
+    'PROCESSES',
+    'Start a process for each port, as the services find-a-mediator@3001 and find-a-mediator@3002, with one DATABASE_URL for all.',
+  ],
 ])
 
-/**
- * A line for each variable that is a setting but for a letter or two, or for its case, and for each
- * that was one in an earlier version.
- */
+/** A line for each variable that is a setting but for a letter or two, for its case, or no longer. */
 export function misspeltSettings(variables: Record<string, string | undefined>): string[] {
   return Object.keys(variables)
     .filter((name) => !settingNames.includes(name) && !name.startsWith('npm_'))
     .flatMap((name) => {
-      const advice = removedSettings.get(name)
-      if (advice) return [`${name} is no setting any more. ${advice}`]
+      const advice = formerSettings.get(name)
+      if (advice && variables[name]) return [`${name} is no longer a setting. ${advice}`]
       const meant = meantBy(name.toUpperCase())
       return meant ? [`${name} is no setting. Did you mean ${meant}?`] : []
     })

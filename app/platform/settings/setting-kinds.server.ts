@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 export const flag = z
@@ -29,12 +28,6 @@ export const bucketUrl = z.string().refine(
 )
 
 export const emailAddress = z.email({ error: 'must be an email address' })
-
-/** A number, or "all" for one process on each core that this process may use. */
-export const processCount = z
-  .string()
-  .regex(/^(all|[1-9]\d?)$/, 'must be a whole number from 1 to 99, or all')
-  .transform((text) => (text === 'all' ? availableParallelism() : Number(text)))
 
 /** Names of a list with commas between them, each once and in the order of the list. */
 export const listOf = <const Name extends string>(names: readonly Name[]) =>

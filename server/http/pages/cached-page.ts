@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
-import { takeBytes } from '#app/platform/http/page-bytes.server.ts'
-import { ownText } from '#app/platform/text/own-text.server.ts'
 
 /** A response that is the same for everyone, whole and in memory. */
 export type CachedPage = {
@@ -13,70 +10,52 @@ export type CachedPage = {
   encoded: { br?: Uint8Array; gzip?: Uint8Array }
   /** Names the content; the same content has the same one in every process. */
   etag: string
-  /** The CSP sources that allow the renderer's own inline scripts to run: the hash of each. */
-  scripts: string[]
   /** Of the directory, when rendering began; undefined for a response that must not be cached. */
   version: string | undefined
-  /** Whether caches in front may store it, such as that a profile is not there any more. */
-  isShareable: boolean
   /** Milliseconds since 1970. */
   renderedAt: number
   /** How often it was sent from the cache. */
   hits: number
-  /** How it is sent straight from memory, once the app has sent it. */
-  answers: PageAnswers | undefined
-}
-
-/** Headers as Node.js takes them: names and values in turn. */
-type Head = string[]
-
-/** The headers of all forms of a page, and each form as it has been asked for. */
-export type PageAnswers = {
-  head: Head
-  told: { isPage: boolean; found: string | null; listing: string | undefined }
-} & { [form in 'br' | 'gzip' | 'plain']?: PageForm }
-
-/** `written` is the head as it was sent: before the request's id, from there to the date, and after. */
-export type PageForm = {
-  head: Head
-  body: Uint8Array
-  written?: readonly [string, string, string] | undefined
 }
 
 /** The nonce of the rendering, and what the page was rendered from and when. */
 type Rendered = { nonce: string } & Pick<CachedPage, 'version' | 'renderedAt'>
-
-/** What leads elsewhere or is missing replaces an older copy of what was there. */
-const shareable = new Set([200, 301, 302, 404, 410])
 
 /** Reads a response to its end. Only a success that holds nothing of one person may be cached. */
 export async function readCachedPage(
   response: Response,
   { nonce, version, renderedAt }: Rendered,
 ): Promise<CachedPage> {
-  const { status, headers } = response
+  const { status } = response
+  const headers = new Headers(response.headers)
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
-  const rendered = takeBytes(response) ?? Buffer.from(await response.arrayBuffer())
+  const rendered = Buffer.from(await response.arrayBuffer())
   const { body, scripts } = isPage ? withoutNonce(rendered, nonce) : { body: rendered, scripts: [] }
+  headers.delete('Content-Length')
+  if (!/accept-encoding/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
+  const policy = headers.get('Content-Security-Policy')
+  if (policy) headers.set('Content-Security-Policy', allowing(scripts, policy, nonce))
   const isForAll = !headers.has('Set-Cookie') && !isPrivate(headers.get('Cache-Control') ?? '')
   return {
     status,
-    headers: [...headers].filter(([name]) => name !== 'content-length'),
+    headers: [...headers],
     body,
     encoded: {},
-    etag: ownText(`W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`),
-    scripts,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     version: status === 200 && isForAll ? version : undefined,
-    isShareable: isForAll && version !== undefined && shareable.has(status),
     renderedAt,
     hits: 0,
-    answers: undefined,
   }
+}
+
+/** The policy of a page that stays: scripts run by their hashes, since nobody may learn the nonce. */
+function allowing(scripts: readonly string[], policy: string, nonce: string): string {
+  return policy.replace(` 'nonce-${nonce}'`, scripts.map((hash) => ` ${hash}`).join(''))
 }
 
 /** Bytes of memory, roughly. */
 export function sizeOf({ body, encoded }: CachedPage): number {
-  return 1_000 + (body?.length ?? 0) + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0)
+  return 2_000 + (body?.length ?? 0) + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0)
 }
 
 function isPrivate(cacheControl: string): boolean {
@@ -112,12 +91,6 @@ function withoutNonce(html: Buffer, nonce: string): { body: Buffer; scripts: str
   return { body: html.subarray(0, length), scripts: [...scripts] }
 }
 
-/** Most pages have the same scripts but for their data, and so the same hashes: each is one text. */
-const hashes = new LRUCache<string, string>({ max: 500 })
-
 function hashSource(code: Buffer): string {
-  const hash = ownText(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  const known = hashes.get(hash)
-  if (known === undefined) hashes.set(hash, hash)
-  return known ?? hash
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

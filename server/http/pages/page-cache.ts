@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { findOwnCookie } from '#app/accounts/own-cookies.ts'
-import { directoryTag, tagHeaders } from '#app/platform/http/purge-shared-cache.server.ts'
 import type { Product } from '../../product.ts'
 import { clientIpOf } from '../client-ip.ts'
 import type { CacheResult } from '../metrics.ts'
@@ -11,63 +9,73 @@ import type { RouteTable } from '../route-table.ts'
 import { cacheKey } from './cache-key.ts'
 import { type CachedPage, readCachedPage } from './cached-page.ts'
 import { compressQuickly, encodingFor, holdBody } from './page-compression.ts'
-import type { RenderPage } from './page-renderer.ts'
-import type { PageStore } from './page-store.ts'
-import { sharedLifetime } from './shared-lifetime.ts'
+import { openPageStore } from './page-store.ts'
 
 export type CacheVariables = RequestVariables & {
   nonce: string
-  scripts?: string[]
-  /** The page that was sent because it was in memory and fresh, and its key. */
-  repeated?: { key: string; page: CachedPage }
+  /** Set while a page is made for the cache: it is the same for everyone. */
+  isForEveryone?: boolean
+  /** The IP address whose budget pays for a page that may not know it. */
+  payer?: string
 }
+
+type Env = { Variables: CacheVariables }
+type Next = () => Promise<void>
 
 type Parts = Pick<Product, 'services' | 'listings' | 'metrics'> & {
   routes: RouteTable
-  renderPage: RenderPage
-  store: PageStore
+  /** Hosts that the site had before, which lead elsewhere. */
+  formerHosts: ReadonlySet<string>
 }
 
 /**
  * Answers anonymous visitors from memory. A page is good as long as the directory is the one it
- * was rendered from. It is rendered from its URL alone, without the visitor's cookies, IP or
- * browser, so that it cannot hold anything of theirs. While the database does not answer, an older
- * one is better than none, and says so in its headers.
+ * was made from. The rest of the app makes it, with all of its headers, for a request that has its
+ * URL alone: without the visitor's cookies, IP or browser it cannot hold anything of theirs. While
+ * the database does not answer, an older one is better than none, and says so in its headers.
  */
-export function pageCache({ services, listings, metrics, routes, renderPage, store }: Parts) {
+export function pageCache(parts: Parts) {
+  const { services, listings, metrics, routes, formerHosts } = parts
   const { environment, now } = services
+  const store = openPageStore(parts)
   const rendering = new Map<string, Promise<CachedPage>>()
-  const shared = sharedHeaders(environment.sharedCache.seconds)
 
-  return createMiddleware<{ Variables: CacheVariables }>(async (context, next) => {
-    const { method, raw } = context.req
-    if (method !== 'GET' && method !== 'HEAD') return next()
-    const { route } = context.var
-    const { cachedBy } = routes.factsOf(route)
-    const key = cacheKey(new URL(raw.url), { cachedBy, isData: route.endsWith('.data') })
+  return createMiddleware<Env>(async (context, next) => {
+    const key = keyOf(context)
     if (key === undefined) return next()
-    if (hasOwnCookie(raw)) {
+    if (findOwnCookie(context.req.raw) !== undefined) {
       metrics.countCache('bypass')
       return next()
     }
-    const { page, result } = await find(key, context)
+    const { page, result } = await find(key, context, next)
     metrics.countCache(result)
-    if (result === 'hit') context.set('repeated', { key, page })
     if (!encodingFor(page, context.req.header('accept-encoding') ?? '').body) {
       await holdBody(page)
       store.measure(key, page)
     }
-    return send(context, page, { result, shared })
+    // Otherwise Hono would add the headers of the response that the page was read from.
+    context.res = undefined
+    context.res = responseOf(page, result, context)
   })
 
-  async function find(key: string, context: Context<{ Variables: CacheVariables }>) {
+  /** Undefined where the page is not the same for everyone. */
+  function keyOf({ req, get }: Context<Env>): string | undefined {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return undefined
+    const route = get('route')
+    const { cachedBy } = routes.factsOf(route)
+    const url = cachedBy ? URL.parse(req.url) : null
+    if (!url || formerHosts.has(url.host)) return undefined
+    return cacheKey(url, { cachedBy, isData: route.endsWith('.data') })
+  }
+
+  async function find(key: string, context: Context<Env>, next: Next) {
     const fresh = store.fresh(key)
     if (fresh) return { page: fresh, result: 'hit' as const }
     const version = listings.watch.version()
     const stale = store.stale(key)
     if (stale && version === undefined) return { page: stale, result: 'stale' as const }
 
-    const page = await render(key, version, context)
+    const page = await render(key, version, context, next)
     if (stale && (page.status === 429 || page.status >= 500))
       return { page: stale, result: 'stale' as const }
     return { page, result: 'miss' as const }
@@ -82,7 +90,8 @@ export function pageCache({ services, listings, metrics, routes, renderPage, sto
   async function render(
     key: string,
     version: string | undefined,
-    context: Context<{ Variables: CacheVariables }>,
+    context: Context<Env>,
+    next: Next,
   ): Promise<CachedPage> {
     const versionedKey = `${version} ${key}`
     const underWay = rendering.get(versionedKey)
@@ -91,69 +100,61 @@ export function pageCache({ services, listings, metrics, routes, renderPage, sto
       // Who asked for it first may have used up their budget, which is nobody else's.
       if (page.status !== 429) return page
     }
-
-    const { requestId, route } = context.var
-    // Not resolved against it: a path that begins with two slashes would name another host.
-    const request = new Request(environment.appUrl + key)
-    // Only the renderer knows it, so what carries it in the page was written by the renderer.
-    const nonce = randomBytes(16).toString('hex')
-    const payer = clientIpOf(context, environment)
-    const visit = { requestId, route, clientIp: '', nonce, payer }
-    const rendered = renderPage(request, visit)
-      .then((response) => readCachedPage(response, { nonce, version, renderedAt: now().getTime() }))
-      .then(async (page) => {
-        await compressQuickly(page, context.req.header('accept-encoding') ?? '')
-        if (page.version !== undefined) store.put(key, page)
-        return page
-      })
-      .finally(() => rendering.delete(versionedKey))
+    const rendered = make(key, version, context, next).finally(() => rendering.delete(versionedKey))
     rendering.set(versionedKey, rendered)
     return rendered
   }
+
+  async function make(
+    key: string,
+    version: string | undefined,
+    context: Context<Env>,
+    next: Next,
+  ): Promise<CachedPage> {
+    const { req } = context
+    const { raw } = req
+    const accepted = context.req.header('accept-encoding') ?? ''
+    const renderedAt = now().getTime()
+    context.set('isForEveryone', version !== undefined)
+    context.set('payer', clientIpOf(context, environment))
+    // Not resolved against it: a path that begins with two slashes would name another host.
+    req.raw = new Request(environment.appUrl + key)
+    try {
+      await next()
+    } finally {
+      req.raw = raw
+    }
+    const page = await readCachedPage(context.res, {
+      nonce: context.get('nonce'),
+      version,
+      renderedAt,
+    })
+    await compressQuickly(page, accepted)
+    if (page.version !== undefined) store.put(key, page)
+    return page
+  }
 }
 
-/** A visitor with a cookie of ours may be shown something of their own. */
-function hasOwnCookie(request: Request): boolean {
-  return findOwnCookie(request) !== undefined
-}
-
-function send(
-  context: Context<{ Variables: CacheVariables }>,
-  page: CachedPage,
-  { result, shared }: { result: CacheResult; shared: Record<string, string> },
-): Response {
-  context.set('scripts', page.scripts)
-
+function responseOf(page: CachedPage, result: CacheResult, { req }: Context): Response {
+  const { status, etag } = page
   const headers = new Headers(page.headers)
   headers.set('X-Page-Cache', result)
-  headers.append('Vary', 'Accept-Encoding')
   if (result === 'stale') {
     headers.set('Cache-Control', 'no-store')
     headers.set('Warning', '110 - "Response is Stale"')
-  } else if (page.isShareable && !headers.has('Cache-Control')) {
-    for (const [name, value] of Object.entries(shared)) headers.set(name, value)
-  }
-  if (result !== 'stale' && page.status === 200) {
-    headers.set('ETag', page.etag)
-    if (isNamed(page.etag, context.req.header('if-none-match'))) {
+  } else if (status === 200) {
+    headers.set('ETag', etag)
+    if (isNamed(etag, req.header('if-none-match')))
       return new Response(null, { status: 304, headers })
-    }
   }
-  const { encoding, body } = encodingFor(page, context.req.header('accept-encoding') ?? '')
+  const { encoding, body } = encodingFor(page, req.header('accept-encoding') ?? '')
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body?.length))
-  const sent = context.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>)
-  return new Response(sent, { status: page.status, headers })
-}
-
-/** What caches in front are told of a page that is the same for everyone. */
-function sharedHeaders(seconds: number): Record<string, string> {
-  if (seconds === 0) return {}
-  return { 'Cache-Control': sharedLifetime(seconds), ...tagHeaders(directoryTag) }
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers })
 }
 
 /** Whether one of the tags that a browser has is this one. */
-export function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
+function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   const plain = (text: string) => text.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((each) => each.trim() === '*' || plain(each) === plain(etag))

@@ -12,8 +12,6 @@ const staleFor = 60 * 60 * 1_000
 /** No page takes up more than this part of the memory. */
 const maxShare = 1 / 8
 
-export type PageStore = ReturnType<typeof openPageStore>
-
 /** The pages in memory, by their keys. */
 export function openPageStore({
   services: { environment, now },
@@ -50,7 +48,6 @@ export function openPageStore({
   /** A page that is asked for again is worth compressing well; nobody waits for it. */
   async function compress(key: string, page: CachedPage) {
     await compressWell(page)
-    page.answers = undefined
     measure(key, page)
   }
 

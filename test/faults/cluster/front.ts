@@ -19,9 +19,10 @@ export async function openFront(folder: string, port: number, upstreams: readonl
   const documented = await fillTemplate('nginx.conf', [
     ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
-    ['proxy_pass http://127.0.0.1:3000;', 'proxy_pass http://find_a_mediator;'],
   ])
-  const site = documented.replaceAll(/^ *(listen \[::\]|ssl_).*\n/gm, '')
+  const site = documented
+    .replace(/^upstream find_a_mediator \{[^}]*\}\n/m, '')
+    .replaceAll(/^ *(listen \[::\]|ssl_).*\n/gm, '')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const file = join(folder, 'nginx.conf')
   await writeFile(join(folder, 'upstream.conf'), upstream)

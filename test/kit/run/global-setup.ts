@@ -56,7 +56,11 @@ async function databaseServer(folder: string) {
   if (external) return { url: external, stop: async () => {} }
 
   await mkdir(folder)
-  const { connectionString, stop } = await startEmbeddedDatabase(folder, console.error, products)
+  const { connectionString, stop } = await startEmbeddedDatabase(
+    folder,
+    console.error,
+    22 * products + 25,
+  )
   // None of it outlives the run, so that it does not cost what would let it do so.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await onServer(connectionString, `alter system set ${setting} = off`)

@@ -17,13 +17,13 @@ export function findNginx(): string | undefined {
 }
 
 /**
- * Starts nginx with the documented configuration in front of a port. Only its ports, the upstream's
+ * Starts nginx with the documented configuration in front of a port, or of several. Only its ports, the upstream's
  * and the paths of the certificate are others than in the document. Around it stands what Debian has
  * there: requests are logged unless the document says otherwise.
  */
 export async function anNginx(
   program: string,
-  upstreamPort: number,
+  upstreamPorts: number | readonly number[],
   document = 'docs/deployment/nginx.conf',
 ) {
   const folder = await aTemporaryFolder()
@@ -37,13 +37,17 @@ export async function anNginx(
 
   const cacheFolder = join(folder, 'cache')
   const documented = await readFile(document, 'utf8')
+  const ports = [upstreamPorts].flat()
+  const isOne = ports.length === 1
+  const servers = ports.map((port) => `server 127.0.0.1:${port}${isOne ? '' : ' max_fails=0'};`)
+  const upstream = `upstream find_a_mediator { ${servers.join(' ')} }`
   const site = documented
     .replace(/listen 80;/, `listen 127.0.0.1:${plainPort};`)
     .replace(/listen 443/, `listen 127.0.0.1:${tlsPort}`)
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
+    .replace(/^upstream find_a_mediator \{[^}]*\}/m, '')
     .replace('/var/lib/nginx/find-a-mediator', cacheFolder)
     .replaceAll('/var/www/find-a-mediator', resolve('docs/deployment'))
   await writeFile(join(folder, 'site.conf'), site)
@@ -60,6 +64,7 @@ events {}
 http {
   access_log ${accessLog};
   ${temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n  ')}
+  ${upstream}
   include ${join(folder, 'site.conf')};
 }
 `,
