@@ -80,7 +80,7 @@ async function reach<Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   // Whether it keeps sessions is what is to be found out.
-  const db = openDatabase(url, { connections: 2, answerWithin: 10_000, keepsSessions: false })
+  const db = openDatabase(url, { connections: 2, answerWithin: 10_000 })
   try {
     return await work(db)
   } catch (error) {

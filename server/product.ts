@@ -180,7 +180,7 @@ export async function openProduct(
   await openProfileVersionDeletion(base)
   await openHeldApprovals(services)
   await openPurging(base)
-  const incomingMail = await openIncomingMail(services, opened.sessionDb)
+  const incomingMail = await openIncomingMail(services)
   await openFileCounts(base)
   const installation = await watchInstallation(base)
   const stopBackup = await openDailyBackups({ ...base, connectionString })

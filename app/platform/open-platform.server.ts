@@ -5,7 +5,6 @@ import { differingText, joinProcesses } from './database/join-processes.server.t
 import { type Outages, openOutages } from './database/outages.server.ts'
 import { readTimeLimit } from './database/within-time.server.ts'
 import { type FileStore, openFileStore } from './files/file-store.server.ts'
-import { openPostsInFlight } from './http/posts-in-flight.server.ts'
 import { type Jobs, openJobs } from './jobs/jobs.server.ts'
 import type { DescribedJob, Queue } from './jobs/queue.ts'
 import type { QueuePlan } from './jobs/queue-plan.server.ts'
@@ -16,7 +15,6 @@ import { mailInTime } from './mail/mail-in-time.server.ts'
 import { type MailOutcomes, tellGivenUp, tellOutcomes } from './mail/mail-outcome.server.ts'
 import { openMailTransport } from './mail/transport.server.ts'
 import type { Platform } from './platform.server.ts'
-import { poolerOf } from './settings/database-settings.server.ts'
 import { type Environment, SettingsError } from './settings/environment.server.ts'
 import { authSecret } from './settings/secret.server.ts'
 import { sendingSettings } from './settings/shared-settings.server.ts'
@@ -38,8 +36,6 @@ type OpenPlatform = {
   platform: Platform
   /** The same database by connections of its own, so that readers never take those of others. */
   readerDb: Database
-  /** The same database by connections that are sessions, for what holds one for long. */
-  sessionDb: Database
   /** Signs sessions and keys digests. */
   secret: string
   /** What the log says of a database that is away. */
@@ -49,9 +45,8 @@ type OpenPlatform = {
 }
 
 /**
- * Opens the platform on a database that answers, and begins to deliver mail. The connection string
- * leads to it by sessions; what needs none goes through the pooler of the settings, if there is one.
- * Throws a SettingsError where another process on the database has other settings.
+ * Opens the platform on a database that answers, and begins to deliver mail. Throws a SettingsError
+ * where another process on the database has other settings.
  */
 export async function openPlatform(
   environment: Environment,
@@ -63,25 +58,15 @@ export async function openPlatform(
   const log = openLog(environment.logLevel, undefined, outages)
   // The pool replaces a connection that was idle; where the database is away, the log says so.
   const onFault = (error: Error) => log.debug({ err: error }, 'database connection lost')
-  const pooler = poolerOf(environment)
-  const url = pooler ?? connectionString
-  const keepsSessions = pooler === undefined
-  const isEmbedded = environment.databaseUrl === undefined
-  const db = openDatabase(url, {
-    isEmbedded,
+  const db = openDatabase(connectionString, {
     answerWithin: 8_000,
     // Under a rush of posts a free connection may take a while; what was typed is not given up for it.
-    freeWithin: 10_000,
-    keepsSessions,
+    connectWithin: 10_000,
     mustWrite: true,
-    isPipelined: true,
     onFault,
   })
-  const sessionDb = pooler ? openDatabase(connectionString, { connections: 2, onFault }) : db
-  const readerDb = openDatabase(url, {
-    isEmbedded,
+  const readerDb = openDatabase(connectionString, {
     connections: readerConnections,
-    keepsSessions,
     // A page waits no longer, and its query must not hold a connection for nobody.
     answerWithin: readTimeLimit + 500,
     // What a server that leads no more shows may be old, and would stay in memory.
@@ -96,13 +81,10 @@ export async function openPlatform(
     ? await joinProcesses(connectionString, sharedSettings, (error) => log.error(error.message))
     : await sharedSettings().then(() => undefined)
 
-  const posts = openPostsInFlight()
   // Judged before the first job can run.
   const clock = await openClock(db)
-  const jobs = await openJobs(url, [mailQueue, ...queues], log, {
+  const jobs = await openJobs(connectionString, [mailQueue, ...queues], log, {
     plan: queuePlan,
-    keepsPlans: keepsSessions,
-    posts,
     mayGoByAge: () => clock.doubt() === undefined,
   })
   if (processes) giveWayToOthers(processes, jobs, log)
@@ -129,9 +111,8 @@ export async function openPlatform(
   const limits = openLimits(db, keyedDigest, log)
 
   return {
-    platform: { environment, db, files, jobs, posts, limits, log, clock, now, keyedDigest },
+    platform: { environment, db, files, jobs, limits, log, clock, now, keyedDigest },
     readerDb,
-    sessionDb,
     secret,
     outages,
     async close() {
@@ -141,7 +122,7 @@ export async function openPlatform(
       mail.close()
       await processes?.leave()
       // A query that never comes back does not keep the process from ending.
-      const ended = [...new Set([db, readerDb, sessionDb])].map(({ $client }) => $client.end())
+      const ended = [db, readerDb].map(({ $client }) => $client.end())
       await Promise.race([Promise.all(ended), delay(2_000)])
     },
   }

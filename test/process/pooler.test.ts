@@ -154,15 +154,6 @@ it('the time limits of statements hold through PgBouncer', async ({ skip }) => {
   const limited = { statement: '8s', idle: '1min' }
   expect(await limitsOn(url)).toEqual(limited)
   expect(await limitsOn(await aPooler(program, url, 'session'))).toEqual(limited)
-  // Without sessions in transactions; outside of them the pooler's own setting counts.
-  const pooled = await aPooler(program, url, 'transaction', { poolSize: 1 })
-  const db = openDatabase(pooled, { answerWithin: 8_000, keepsSessions: false })
-  try {
-    expect(await db.transaction((tx) => limitsBy((text) => tx.execute(text)))).toEqual(limited)
-    expect(await limitsBy((text) => db.execute(text))).toEqual({ statement: '0', idle: '0' })
-  } finally {
-    await db.$client.end()
-  }
 })
 
 describe('a start is refused', () => {

@@ -1,4 +1,3 @@
-import type { Database } from '#app/platform/database/database.server.ts'
 import type { SmtpAnswer } from '#app/platform/mail/incoming/smtp-listener.server.ts'
 import { ownName } from '#app/platform/mail/smtp.server.ts'
 import type { IncomingServices } from './record-mail.server.ts'
@@ -21,10 +20,7 @@ export type IncomingMailState = {
 }
 
 /** Begins to take mail for conversations in the ways that the settings say. */
-export async function openIncomingMail(
-  services: IncomingServices,
-  sessionDb: Database,
-): Promise<IncomingMailState> {
+export async function openIncomingMail(services: IncomingServices): Promise<IncomingMailState> {
   const counts = new Map<IncomingOutcome, number>()
   const count = (outcome: IncomingOutcome) => counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
   const take = async (mail: ArrivedMail): Promise<TakenMail> => {
@@ -38,7 +34,7 @@ export async function openIncomingMail(
     }
   }
   const listener = await openListener(services, take)
-  const mailbox = await openMailbox(services, sessionDb, take)
+  const mailbox = await openMailbox(services, take)
 
   return {
     port: listener?.port,
@@ -69,13 +65,13 @@ async function openListener(services: IncomingServices, take: Take) {
   })
 }
 
-async function openMailbox(services: IncomingServices, sessionDb: Database, take: Take) {
-  const { log } = services
+async function openMailbox(services: IncomingServices, take: Take) {
+  const { db, log } = services
   const { imapUrl: url } = services.environment.incoming
   if (url === undefined) return undefined
   const { watchMailbox } = await import('#app/platform/mail/incoming/watch-mailbox.server.ts')
   return watchMailbox({
-    db: sessionDb,
+    db,
     url,
     log,
     async take(raw) {
