@@ -23,7 +23,7 @@ export function toPageRequest(request: Request, { appUrl }: Environment): Reques
 /**
  * The same request at another URL, with what was typed where that has been read already. Its signal
  * is put beside it: undici watches one that a request is made with by a weak reference, and with that
- * V8 takes all that belongs to the request for old (docs/decisions/0142).
+ * V8 takes all that belongs to the request for old.
  */
 function requestAt(url: string, request: Request): Request {
   const { method, headers, signal } = request
