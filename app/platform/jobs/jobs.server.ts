@@ -1,12 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { Pool } from 'pg'
-import {
-  fromDrizzle,
-  type JobResult,
-  type JobWithMetadata,
-  PgBoss,
-  type WorkOptions,
-} from 'pg-boss'
+import { fromDrizzle, type JobResult, type JobWithMetadata, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { afterCommit, type Transaction } from '../database/database.server.ts'
 import { DeliveryError, failureText } from './delivery-error.server.ts'
@@ -16,6 +9,7 @@ import { type DescribedJob, givenUpQueue, type Queue } from './queue.ts'
 import { dayLongPlan, type QueuePlan } from './queue-plan.server.ts'
 import { rightTimes } from './right-times.server.ts'
 import { openRuns } from './run-once.server.ts'
+import { startBoss } from './start-boss.server.ts'
 import { openWaking } from './wake-workers.server.ts'
 import { openWorkers } from './workers.server.ts'
 
@@ -129,27 +123,9 @@ export async function openJobs(
   } = {},
 ): Promise<Jobs> {
   const onFault = (fault: Error) => log.error({ err: errorOf(fault) }, 'job queue')
-  const pool = new Pool({
-    connectionString,
-    max: 3,
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 300_000,
-    application_name: 'pgboss',
-  })
-  // The pool replaces a connection that was idle.
-  pool.on('error', (error) => log.debug({ err: error }, 'database connection lost'))
-  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
-  const boss = new PgBoss({
-    db,
-    supervise: false,
-    monitorIntervalSeconds: plan.superviseSeconds,
-  })
-  boss.on('error', onFault)
-  await boss.start()
+  const { db, boss, stop } = await startBoss(connectionString, plan, { mayGoByAge, onFault, log })
   await makeQueues(boss, queues, plan)
   await rightTimes(db)
-  const endSupervision = supervise(boss, plan, mayGoByAge, onFault)
   const queueNames = queues.map(({ name }) => name)
   const ends = openJobEnds(queues, givenUpQueue)
   const waking = openWaking((worker) => boss.notifyWorker(worker))
@@ -166,7 +142,7 @@ export async function openJobs(
       return id !== null
     },
     async wasSent({ name }, onceKey) {
-      const { rows } = await pool.query(
+      const { rows } = await db.executeSql(
         `select 1 from pgboss.job
          where name = $1 and singleton_key = $2 and created_on > now() - interval '1 hour' limit 1`,
         [name, onceKey],
@@ -260,37 +236,7 @@ export async function openJobs(
     queueNames,
     daily: (queue, hour, data) => repeat(queue, `0 ${hour} * * *`, data),
     everyMinutes: (queue, minutes, data) => repeat(queue, `*/${minutes} * * * *`, data),
-    async stop() {
-      await endSupervision()
-      await boss.stop({ graceful: true, timeout: 3_000 })
-      await pool.end()
-    },
-  }
-}
-
-/**
- * Has pg-boss find jobs of killed processes and delete old ones, but not while the clock may be wrong:
- * then everything looks old. Returns what ends it.
- */
-function supervise(
-  boss: PgBoss,
-  { superviseSeconds }: QueuePlan,
-  mayGoByAge: () => boolean,
-  onFault: (error: Error) => void,
-): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    if (running || !mayGoByAge()) return
-    running = boss
-      .supervise()
-      .catch(onFault)
-      .finally(() => {
-        running = undefined
-      })
-  }, superviseSeconds * 1_000)
-  return async () => {
-    clearInterval(timer)
-    await running
+    stop,
   }
 }
 
