@@ -5,7 +5,10 @@ import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { completionScore } from '#app/profiles/completion.ts'
-import { askContactAddress } from '#app/profiles/contact-address/ask-contact-address.server.ts'
+import {
+  askContactAddress,
+  mayAskContactAddress,
+} from '#app/profiles/contact-address/ask-contact-address.server.ts'
 import { addressKey } from '#app/profiles/contact-address/contact-address.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
@@ -40,6 +43,9 @@ export async function editProfile(
   const { db, jobs, events, environment, now } = services
   const at = now()
   const columns = profileColumns(form)
+  const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
+  const address = { mediatorId: id, account: account?.email ?? '', contact: columns.email }
+  const isAllowed = account !== undefined && (await mayAskContactAddress(services, address))
   const edit = await db.transaction<Edit>(async (tx) => {
     const locked = await lockMediator(tx, actor, id)
     if (!locked.ok) return locked
@@ -78,7 +84,7 @@ export async function editProfile(
     }
 
     const contact = { mediatorId: id, account: recipient.email, contact: columns.email }
-    await askContactAddress(tx, services, contact)
+    await askContactAddress(tx, services, contact, { isAllowed })
 
     const texts = changedTexts(readFields(profile), readFields(edited))
     await recordAudit(tx, { actor, action: 'mediator.edit', subjectId: id, person, ...texts, at })

@@ -13,17 +13,8 @@ export async function confirmRequest(
   services: Pick<AnalyticsServices, 'jobs' | 'environment' | 'keyedDigest'>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  const { data, options } = confirmationJob(services, { id, email })
-  await services.jobs.send(tx, mailQueue, data, options)
-}
-
-/** The job of that mail. */
-export function confirmationJob(
-  services: Pick<AnalyticsServices, 'environment' | 'keyedDigest'>,
-  { id, email }: { id: string; email: string },
-) {
-  const data = confirmationMail(email, { id, url: requestUrl(services, id) })
-  return { data, options: { onceKey: data.id } }
+  const mail = confirmationMail(email, { id, url: requestUrl(services, id) })
+  await services.jobs.send(tx, mailQueue, mail, { onceKey: mail.id })
 }
 
 /** The id of the mail that confirms a request. */

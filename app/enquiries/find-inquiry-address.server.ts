@@ -29,12 +29,7 @@ export async function findInquiryAddress(
     .leftJoin(listings, eq(listings.id, mediators.id))
     .where(eq(mediators.id, mediatorId))
   if (!found) throw new Error(`no mediator ${mediatorId}`)
-  return inquiryAddressOf(found)
-}
-
-type Found = { fullName: string; account: string; contact: string | null; isConfirmed: boolean }
-
-export function inquiryAddressOf({ fullName, account, isConfirmed, ...found }: Found) {
+  const { fullName, account, isConfirmed } = found
   const contact = found.contact ?? account
   const address = deliveryAddress({ account, contact, isConfirmed })
   return { fullName, email: address, unconfirmed: address === contact ? '' : contact }

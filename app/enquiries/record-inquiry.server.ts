@@ -1,80 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
-import type { Database } from '#app/platform/database/database.server.ts'
-import { isCanceled, isOutage } from '#app/platform/database/outage.server.ts'
-import { isComparable, lettersOf } from '#app/platform/forms/sent-before.server.ts'
-import { type Group, inGroupsOf } from '#app/platform/in-groups.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import { lockText } from '#app/platform/database/locks.server.ts'
+import { countCopies } from '#app/platform/forms/sent-before.server.ts'
+import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
+import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
+import { confirmRequest } from './confirm-request.server.ts'
+import { deliverInquiry } from './deliver-inquiry.server.ts'
+import { countOpenEnquiries, findRequestFacts, lockRequest } from './find-request-facts.server.ts'
+import { findInquirySignals } from './held/find-inquiry-signals.server.ts'
+import { holdInquiry } from './held/hold-inquiry.server.ts'
+import { inquiries, sentInquiries } from './inquiries.table.server.ts'
 import { maxRecipients } from './inquiry.ts'
 import type { Inquiry } from './inquiry-form.ts'
-import type { Posted, Sending } from './recording/posted.server.ts'
-import { type Refused, type Stored, storeInquiries } from './recording/store-inquiries.server.ts'
+import { inquiryRequests } from './inquiry-requests.table.server.ts'
+import { countSent, isQuestioned } from './recording/count-sent.server.ts'
+import { type Earlier, findEarlier } from './recording/find-earlier.server.ts'
+import type { Posted, Sending } from './recording/posted.ts'
+
+type Refused = { ok: false; reason: 'too-many' | 'unanswered' | 'no-more' }
+
+type Recorded = {
+  ok: true
+  /** None where the same words came before, by somebody who may be another person. */
+  requestId: string | undefined
+  /** Of the enquiries, in the order of the mediators. */
+  ids: string[]
+  /** Whether its sender may be mailed the link to their private page. */
+  isConfirmed: boolean
+}
+
+type Stored = { result: Recorded; added: number; suspected: SpamSignal[] }
 
 /**
  * Stores what a visitor sent to one or several mediators: the request, an enquiry to each with the
- * mail that tells of it, and the jobs that forward it to connected suites, in one transaction with
- * what others send at the same moment. Returns the request's id and the enquiries' in the order of
- * the mediators, and whether its sender may be mailed the link to their private page. Those who have
- * the same words already get no second enquiry. Who may see the request that brought them is led to
- * it, and further mediators join it; to know the words alone opens nobody's private page. What looks
- * like spam is held for the administrators instead, which its sender is not told. Refuses a client,
- * or a sender, who asked too many mediators lately, and, while there is a flood of enquiries, one who
- * has not answered a question.
+ * mail that tells of it, and the jobs that forward it to connected suites, in one transaction. Those
+ * who have the same words already get no second enquiry. Who may see the request that brought them is
+ * led to it, and further mediators join it; to know the words alone opens nobody's private page. What
+ * looks like spam is held for the administrators instead, which its sender is not told. Refuses a
+ * client that asked too many mediators lately, and, while there is a flood of enquiries, one who has
+ * not answered a question.
  */
 export async function recordInquiry(
   services: AnalyticsServices,
   mediatorIds: string[],
   inquiry: Inquiry,
   sending: Sending = {},
-): Promise<Pick<Stored, 'ok' | 'requestId' | 'ids' | 'isConfirmed'> | Omit<Refused, 'refusals'>> {
+): Promise<Recorded | Refused> {
   if (mediatorIds.length < 1 || mediatorIds.length > maxRecipients)
     throw new Error(`an enquiry cannot go to ${mediatorIds.length} mediators at once`)
-  const at = services.now()
-  const digest = digestOf(inquiry)
-  const post = { services, mediatorIds, inquiry, digest, at, sending }
-  const stored = await store(services.db, post)
-  if (!stored.ok) {
-    for (const refusal of stored.refusals) services.limits.report(refusal)
-    return { ok: false, reason: stored.reason }
-  }
-  const { requestId, ids, added, suspected, isConfirmed } = stored
+  const { db, events } = services
+  const post: Posted = { mediatorIds, inquiry, at: services.now(), sending }
+
+  const earlier = await findEarlier(db, post)
+  if (earlier.recipients.length === 0) return repeatedResult(post, earlier)
+  const refused = await refuse(services, post, earlier)
+  if (refused) return refused
+  const mayConfirm = !earlier.requestId && (await mayMailSender(services, post))
+
+  const stored = await db.transaction((tx) => storeInquiry(tx, services, post, mayConfirm))
+  if ('ok' in stored) return stored
+  const { result, added, suspected } = stored
   if (suspected.length > 0) {
     const { ip = '' } = sending
     const detail = `enquiry: ${suspected.join(' ')}`
     await recordSecurityEvent(services, { event: 'spam.hold', ip, email: inquiry.email, detail })
-  } else {
-    for (let n = 0; n < added; n += 1) recordSubmission(services.events, inquiry, at)
+  } else for (let n = 0; n < added; n += 1) recordSubmission(events, inquiry, post.at)
+  return result
+}
+
+function repeatedResult({ mediatorIds, inquiry }: Posted, { ids, requestId }: Earlier): Recorded {
+  return {
+    ok: true,
+    requestId,
+    ids: mediatorIds.map((id) => ids.get(id) ?? ''),
+    isConfirmed: inquiry.isEmailSafe,
   }
-  return { ok: true, requestId, ids, isConfirmed }
 }
 
-/** What joins a request is stored by itself, and everything else with what comes at the same moment. */
-async function store(db: Database, post: Posted): Promise<Stored | Refused> {
-  if (!post.sending.requestId) return storeTogether(db, post)
-  const [stored] = await storeGroup(db, [post])
-  return stored as Stored | Refused
+/** Counts what is sent, unless a question has to be answered first. */
+async function refuse(
+  { db, limits, environment }: AnalyticsServices,
+  post: Posted,
+  { recipients }: Earlier,
+): Promise<Refused | undefined> {
+  const { ip = '', isAnswered } = post.sending
+  const questionAfter = environment.enquiryQuestionAfter
+  if (!isAnswered && isQuestioned(await countSent(db, post, { recipients, questionAfter })))
+    return { ok: false, reason: 'unanswered' }
+  const counted = { points: recipients.length }
+  if (!(await limits.allowsSending('inquiry-from-ip', ip, counted)))
+    return { ok: false, reason: 'too-many' }
+  return undefined
 }
 
-const storeGroup = (db: Database, posted: Group<Posted>) =>
-  db.transaction((tx) => storeInquiries(tx, posted))
+/** One confirmation too many is only left out. */
+async function mayMailSender({ limits }: AnalyticsServices, { inquiry, sending }: Posted) {
+  const quiet = { isQuiet: true }
+  return (
+    inquiry.isEmailSafe &&
+    (await limits.allowsSending('confirmation-to-address', inquiry.email, quiet)) &&
+    (await limits.allowsSending('confirmation-from-ip', sending.ip ?? '', quiet))
+  )
+}
 
-const storeTogether = inGroupsOf<Database, Posted, Stored | Refused>((db) => ({
-  run: (posted) => storeGroup(db, posted),
-  keysOf,
-  // What may have been stored is not stored again, and what the database cannot take now is not
-  // tried by each.
-  mayRepeat: (error) => !isOutage(error) || isCanceled(error),
-}))
+/**
+ * Looks again behind locks, so that of two posts of the same words at once the second finds the
+ * first, and what counts for an address or a mediator counts exactly. The locks are taken in one
+ * order: words, request, address, mediators.
+ */
+async function storeInquiry(
+  tx: Transaction,
+  services: AnalyticsServices,
+  post: Posted,
+  mayConfirm: boolean,
+): Promise<Stored | Refused> {
+  const { inquiry, at, sending } = post
+  const text = inquiry.disputeDescription
+  await lockText(tx, 'inquiry', digestOf(inquiry))
+  const earlier = await findEarlier(tx, post)
+  const { recipients, ids, requestId: joined } = earlier
+  if (recipients.length === 0)
+    return { result: repeatedResult(post, earlier), added: 0, suspected: [] }
 
-/** What is counted for both of two enquiries, so that they are stored one after the other. */
-function keysOf({ digest, inquiry, sending }: Posted): string[] {
-  const { email, disputeDescription: text } = inquiry
-  return [
-    `words ${digest}`,
-    `email ${email.toLowerCase()}`,
-    ...(sending.ip ? [`ip ${sending.ip}`] : []),
-    ...(isComparable(text) ? [`text ${lettersOf(text)}`] : []),
-  ]
+  const asked = joined ? await lockAsked(tx, joined) : { others: 0, open: 0, isDelivered: false }
+  if (!asked || asked.open + recipients.length > maxRecipients)
+    return { ok: false, reason: 'no-more' }
+  await lockText(tx, 'inquiryEmail', inquiry.email.toLowerCase())
+  for (const mediatorId of recipients.toSorted()) await lockText(tx, 'inquiryMails', mediatorId)
+  const questionAfter = services.environment.enquiryQuestionAfter
+  const sent = await countSent(tx, post, { recipients, questionAfter })
+  if (!sending.isAnswered && isQuestioned(sent)) return { ok: false, reason: 'unanswered' }
+
+  // Copies by strangers, in her words or her name, do not hold what joins a delivered request.
+  const sentByOthers = {
+    copies: asked.isDelivered ? 0 : await countCopies(tx, sentInquiries, { text, at }),
+    isNamedOften: !asked.isDelivered && sent.naming > enquiriesNamingAddress.quarantineAfter,
+  }
+  const suspected = findInquirySignals(inquiry, sending.form, sentByOthers)
+  const requestId = joined ?? randomUUID()
+  if (!joined)
+    await tx
+      .insert(inquiryRequests)
+      .values({ ...inquiry, id: requestId, email: inquiry.email.toLowerCase(), createdAt: at })
+  for (const mediatorId of recipients) {
+    const id = randomUUID()
+    ids.set(mediatorId, id)
+    const own = { ...inquiry, id, requestId, digest: digestOf(mediatorId, inquiry) }
+    const one = { inquiry: own, mediatorId, at, isObserved: services.events.observes }
+    if (suspected.length > 0) await holdInquiry(tx, services, { ...one, signals: suspected })
+    else
+      await deliverInquiry(tx, services, { ...one, others: asked.others + recipients.length - 1 })
+  }
+  // Where it is held, the first that is delivered brings it.
+  if (!joined && mayConfirm && suspected.length === 0)
+    await confirmRequest(tx, services, { id: requestId, email: inquiry.email })
+  const isConfirmed = joined ? inquiry.isEmailSafe : mayConfirm
+  const result = { ...repeatedResult(post, { ...earlier, requestId }), isConfirmed }
+  return { result, added: recipients.length, suspected }
+}
+
+/**
+ * How many mediators a request went to, how many of them may still take the case, and whether one of
+ * them has it. Nobody adds to it or erases it until this is stored; undefined where it was erased.
+ */
+async function lockAsked(tx: Transaction, requestId: string) {
+  if (!(await lockRequest(tx, requestId))) return undefined
+  const { others } = await findRequestFacts(tx, requestId)
+  const delivered = await tx.$count(inquiries, eq(inquiries.requestId, requestId))
+  return { others, open: await countOpenEnquiries(tx, requestId), isDelivered: delivered > 0 }
 }
 
 /** Tells the statistics of an enquiry that its mediator got. */

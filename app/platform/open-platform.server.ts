@@ -5,7 +5,6 @@ import { differingText, joinProcesses } from './database/join-processes.server.t
 import { type Outages, openOutages } from './database/outages.server.ts'
 import { readTimeLimit } from './database/within-time.server.ts'
 import { type FileStore, openFileStore } from './files/file-store.server.ts'
-import { openPostsInFlight } from './http/posts-in-flight.server.ts'
 import { type Jobs, openJobs } from './jobs/jobs.server.ts'
 import type { DescribedJob, Queue } from './jobs/queue.ts'
 import type { QueuePlan } from './jobs/queue-plan.server.ts'
@@ -59,18 +58,14 @@ export async function openPlatform(
   const log = openLog(environment.logLevel, undefined, outages)
   // The pool replaces a connection that was idle; where the database is away, the log says so.
   const onFault = (error: Error) => log.debug({ err: error }, 'database connection lost')
-  const isEmbedded = environment.databaseUrl === undefined
   const db = openDatabase(connectionString, {
-    isEmbedded,
     answerWithin: 8_000,
     // Under a rush of posts a free connection may take a while; what was typed is not given up for it.
-    freeWithin: 10_000,
+    connectWithin: 10_000,
     mustWrite: true,
-    isPipelined: true,
     onFault,
   })
   const readerDb = openDatabase(connectionString, {
-    isEmbedded,
     connections: readerConnections,
     // A page waits no longer, and its query must not hold a connection for nobody.
     answerWithin: readTimeLimit + 500,
@@ -86,12 +81,10 @@ export async function openPlatform(
     ? await joinProcesses(connectionString, sharedSettings, (error) => log.error(error.message))
     : await sharedSettings().then(() => undefined)
 
-  const posts = openPostsInFlight()
   // Judged before the first job can run.
   const clock = await openClock(db)
   const jobs = await openJobs(connectionString, [mailQueue, ...queues], log, {
     plan: queuePlan,
-    posts,
     mayGoByAge: () => clock.doubt() === undefined,
   })
   if (processes) giveWayToOthers(processes, jobs, log)
@@ -118,7 +111,7 @@ export async function openPlatform(
   const limits = openLimits(db, keyedDigest, log)
 
   return {
-    platform: { environment, db, files, jobs, posts, limits, log, clock, now, keyedDigest },
+    platform: { environment, db, files, jobs, limits, log, clock, now, keyedDigest },
     readerDb,
     secret,
     outages,

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Database } from './database/database.server.ts'
 import type { FileStore } from './files/file-store.server.ts'
-import type { PostsInFlight } from './http/posts-in-flight.server.ts'
 import type { Jobs } from './jobs/jobs.server.ts'
 import type { Limits } from './limits.server.ts'
 import type { Environment } from './settings/environment.server.ts'
@@ -15,7 +14,6 @@ export type Platform = Readonly<{
   db: Database
   files: FileStore
   jobs: Jobs
-  posts: PostsInFlight
   limits: Limits
   log: Logger
   /** Whether the time can be trusted. */

@@ -20,15 +20,9 @@ export async function findNotificationSettings(
     })
     .from(notificationSettings)
     .where(eq(notificationSettings.mediatorId, mediatorId))
-  return storedSettings(stored ?? { off: [], hasDailyDigest: false })
-}
-
-/** Settings as they are stored, without kinds of a later version. */
-export function storedSettings(stored: {
-  off: readonly string[]
-  hasDailyDigest: boolean
-}): NotificationSettings {
-  return { ...stored, off: notificationCodes.filter((code) => stored.off.includes(code)) }
+  const { off, hasDailyDigest } = stored ?? { off: [], hasDailyDigest: false }
+  // Without kinds of a later version.
+  return { off: notificationCodes.filter((code) => off.includes(code)), hasDailyDigest }
 }
 
 export async function saveNotificationSettings(

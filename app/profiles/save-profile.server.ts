@@ -4,7 +4,10 @@ import type { SessionUser } from '#app/accounts/session.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { changedFields } from './changed-fields.ts'
 import { completionScore } from './completion.ts'
-import { askContactAddress } from './contact-address/ask-contact-address.server.ts'
+import {
+  askContactAddress,
+  mayAskContactAddress,
+} from './contact-address/ask-contact-address.server.ts'
 import type { MediatorRow } from './mediators.table.server.ts'
 import { mediators } from './mediators.table.server.ts'
 import { lockOwnProfile } from './own-profile.server.ts'
@@ -34,6 +37,8 @@ export async function saveProfile(
   const savedAt = now()
   const columns = profileColumns(form)
 
+  const address = { mediatorId: user.id, account: user.email, contact: columns.email }
+  const isAllowed = await mayAskContactAddress(services, address)
   let isRepeated = false
   const result = await db.transaction<SaveResult>(async (tx) => {
     const current = await lockOwnProfile(tx, user)
@@ -79,11 +84,7 @@ export async function saveProfile(
     if (photo) await discardPhoto(tx, jobs, photo)
     const mail = profileReviewMail({ ...current, fullName: columns.fullName, version }, environment)
     await jobs.send(tx, mailQueue, mail)
-    await askContactAddress(tx, services, {
-      mediatorId: user.id,
-      account: user.email,
-      contact: columns.email,
-    })
+    await askContactAddress(tx, services, address, { isAllowed })
     return { ok: true, version }
   })
   if (result.ok && !isRepeated && !result.isUnchanged)

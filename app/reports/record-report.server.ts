@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
 import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
 import { type FormFacts, findSuspicion } from '#app/platform/forms/spam-signals.ts'
@@ -45,32 +46,27 @@ export async function recordReport(
   // Two people may say the same of something in the same few words.
   const digest = digestOf(kind, reviewId ?? mediatorId, form, ip && keyedDigest(`address ${ip}`))
 
+  const earlier = await findEarlier(db, digest, at)
+  if (earlier) return earlier
+  const flood = { recipientIds: [mediatorId], questionAfter: environment.reportQuestionAfter, at }
+  if (!sending.isAnswered && (await isFlooded(db, sentReports, flood)))
+    return { ok: false, reason: 'unanswered' }
+  if (!(await limits.allowsSending('report-from-ip', ip))) return { ok: false, reason: 'too-many' }
+
+  const copies = await countCopies(db, sentReports, { text: form.text, at })
+  const spamSignals = sending.form
+    ? findSuspicion({ ...sending.form, text: form.text, copies })
+    : []
+  const sender = { ip, email: form.email, userId: sending.userId }
+  const facts = await findSenderFacts(db, keyedDigest, mediatorId, sender)
+  // What looks like spam gets no mail to an address that may be anybody's.
+  const wantsReceipt = form.email !== '' && spamSignals.length === 0
+  const mayMail = wantsReceipt && (await mayMailReceipt(services, form.email, ip))
+
   return db.transaction<Recorded>(async (tx) => {
     await lockText(tx, 'report', digest)
-    const [earlier] = await tx
-      .select({ reference: reports.reference })
-      .from(reports)
-      .where(
-        and(
-          eq(reports.digest, digest),
-          gt(reports.createdAt, new Date(at.getTime() - repeatWindow)),
-        ),
-      )
-    if (earlier) return { ok: true, ...earlier }
-
-    const questionAfter = environment.reportQuestionAfter
-    const flood = { recipientIds: [mediatorId], questionAfter, at }
-    if (!sending.isAnswered && (await isFlooded(tx, sentReports, flood)))
-      return { ok: false, reason: 'unanswered' }
-    if (!(await limits.allowsWithin(tx, 'report-from-ip', ip, at)))
-      return { ok: false, reason: 'too-many' }
-
-    const copies = await countCopies(tx, sentReports, { text: form.text, at })
-    const spamSignals = sending.form
-      ? findSuspicion({ ...sending.form, text: form.text, copies })
-      : []
-    const sender = { ip, email: form.email, userId: sending.userId }
-    const facts = await findSenderFacts(tx, keyedDigest, mediatorId, sender)
+    const repeated = await findEarlier(tx, digest, at)
+    if (repeated) return repeated
     const reference = newReference()
     await tx.insert(reports).values({
       ...{ kind, mediatorId, reviewId, mediatorName, reviewAuthor },
@@ -87,20 +83,27 @@ export async function recordReport(
     await jobs.send(tx, mailQueue, reportsWaitingMail(reference, environment), {
       onceKey: 'reports-waiting',
     })
-    // What looks like spam gets no mail to an address that may be anybody's.
-    if (form.email === '' || spamSignals.length > 0) return { ok: true, reference }
-    const refused = await limits.refusedWithin(
-      tx,
-      [
-        { kind: 'report-receipt-to-address', who: form.email, isQuiet: true },
-        { kind: 'report-receipt-from-ip', who: ip, isQuiet: true },
-      ],
-      at,
-    )
-    if (refused.length === 0)
-      await jobs.send(tx, mailQueue, reportReceiptMail(form.email, reference))
+    if (mayMail) await jobs.send(tx, mailQueue, reportReceiptMail(form.email, reference))
     return { ok: true, reference }
   })
+}
+
+async function findEarlier(db: Queryable, digest: string, at: Date) {
+  const since = new Date(at.getTime() - repeatWindow)
+  const [earlier] = await db
+    .select({ reference: reports.reference })
+    .from(reports)
+    .where(and(eq(reports.digest, digest), gt(reports.createdAt, since)))
+  return earlier && ({ ok: true, ...earlier } as const)
+}
+
+/** One receipt too many is only left out. */
+async function mayMailReceipt({ limits }: Platform, email: string, ip: string): Promise<boolean> {
+  const quiet = { isQuiet: true }
+  return (
+    (await limits.allowsSending('report-receipt-to-address', email, quiet)) &&
+    (await limits.allowsSending('report-receipt-from-ip', ip, quiet))
+  )
 }
 
 /** One of 656 thousand million, so that a second one of the same is not to be expected. */

@@ -1,6 +1,6 @@
 import { and, eq, min, sql } from 'drizzle-orm'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
-import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { FormFacts } from '#app/platform/forms/spam-signals.ts'
 import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
@@ -21,13 +21,13 @@ export type Sender = {
  * address nor the email address itself.
  */
 export async function findSenderFacts(
-  tx: Transaction,
+  db: Queryable,
   keyedDigest: KeyedDigest,
   mediatorId: string,
   { ip = '', email = '', userId }: Sender,
 ) {
-  const wroteOn = email ? await findInquiryDay(tx, mediatorId, email) : null
-  const hasMediatorsEmail = email !== '' && (await isMediatorsEmail(tx, mediatorId, email))
+  const wroteOn = email ? await findInquiryDay(db, mediatorId, email) : null
+  const hasMediatorsEmail = email !== '' && (await isMediatorsEmail(db, mediatorId, email))
   return {
     clientIpKey: clientIpKey(keyedDigest, ip),
     emailKey: email ? emailKey(keyedDigest, email) : null,
@@ -47,8 +47,8 @@ export function emailKey(keyedDigest: KeyedDigest, email: string): string {
 }
 
 /** The day on which this email address first wrote to the mediator. */
-async function findInquiryDay(tx: Transaction, mediatorId: string, email: string) {
-  const [found] = await tx
+async function findInquiryDay(db: Queryable, mediatorId: string, email: string) {
+  const [found] = await db
     .select({ first: min(inquiries.createdAt) })
     .from(inquiries)
     .where(

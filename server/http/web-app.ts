@@ -7,7 +7,6 @@ import { answerable } from './answerable.ts'
 import { postedForms } from './bodies/posted-forms.ts'
 import { cacheControl } from './cache-control.ts'
 import { clientIpOf } from './client-ip.ts'
-import { countedPosts } from './counted-posts.ts'
 import type { App } from './listen.ts'
 import { monitoringPages } from './monitoring-pages.ts'
 import { formerHostsOf, movedSite } from './moved-site.ts'
@@ -67,7 +66,6 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   app.use(compress())
   app.use(postedForms({ ...product, routes, recordRefusal }))
   app.use(originCheck({ ...product, routes, renderPage, recordRefusal }))
-  app.use(countedPosts(services))
 
   app.all('*', (context) => {
     const { requestId, route, nonce, payer } = context.var

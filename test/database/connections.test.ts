@@ -36,29 +36,19 @@ it('returns a connection to the pool when its transaction could not begin', asyn
   ])
 })
 
-it('waits longer for a connection that is busy than for a database that is away', async () => {
-  const limits = { connections: 1, connectWithin: 300, freeWithin: 100_000 }
-  const { url } = await aDatabase()
-  const db = openDatabase(url, limits)
-  afterFile(() => db.$client.end())
-  const held = db.transaction((tx) => tx.execute(sql`select pg_sleep(1)`))
-  const waiting = await db.transaction((tx) => tx.execute(sql`select 1 as one`))
-  expect(waiting.rows).toEqual([{ one: 1 }])
-  await held
-
-  // Takes connections and says nothing.
+it('says of a server that takes connections and says nothing that it is away', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   afterFile(() => silent.close())
   const { port } = silent.address() as { port: number }
-  const away = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`, limits)
+  const away = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`, { connectWithin: 300 })
   const fault = await away.execute(sql`select 1`).catch((error: unknown) => error)
   expect(isOutage(fault)).toBe(true)
 })
 
 it('opens a further connection where others are held for long', async () => {
   const { url } = await aDatabase()
-  const db = openDatabase(url, { freeWithin: 10_000 })
+  const db = openDatabase(url, { connectWithin: 10_000 })
   afterFile(() => db.$client.end())
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const held = Array.from({ length: 9 }, () =>

@@ -98,14 +98,6 @@ it('five years ahead deletes nothing, ends nothing and mails nobody until an ope
   expect(product.clock.doubt()).toMatchObject({ lastRight: expect.any(Date) })
   await deleteOldJobs()
   await workByAge(product)
-  const supervised = async () => {
-    const { rows } = await db.execute<{ at: Date }>(
-      sql`select max(monitor_claim_on) as at from pgboss.queue`,
-    )
-    return String(rows[0]?.at)
-  }
-  const before = await supervised()
-  await until(async () => (await supervised()) !== before, 'pg-boss looked after its queues')
   expect(await isMaintained()).toBe(false)
   expect(await stored()).toEqual([3, 1, 1, 1])
   expect(await credentialOf(db, credential)).toMatchObject({ endedAt: null, reminded: null })

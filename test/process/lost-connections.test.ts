@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#app/platform/database/database.server.ts'
+import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import { isOutage } from '#app/platform/database/outage.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import { anInquiry } from '../kit/builders.ts'
@@ -109,6 +109,31 @@ it('does not use a connection again on which a transaction met a read-only serve
     await setReadOnly('off')
     await db.$client.end()
   }
+})
+
+describe('on a server that is frozen', () => {
+  const read = (db: Database) => db.execute<{ pid: number }>(serverProcess)
+  it.each([
+    ['a statement', read],
+    ['a transaction', (db: Database) => db.transaction((tx) => tx.execute(serverProcess))],
+    ['a write', (db: Database) => db.execute(sql`insert into notes values ('frozen')`)],
+  ])('%s fails in time, and its connection is never used again', async (_, send) => {
+    const db = openDatabase(server.url, { connections: 1, answerWithin: 500 })
+    try {
+      const [before] = (await read(db)).rows
+      server.freeze()
+      expect(isOutage(await send(db).catch((error: unknown) => error))).toBe(true)
+      server.thaw()
+      const [after] = await until(
+        async () => (await read(db).catch(() => undefined))?.rows,
+        'the server answers again',
+      )
+      expect(after?.pid).not.toBe(before?.pid)
+    } finally {
+      server.thaw()
+      await db.$client.end()
+    }
+  })
 })
 
 describe('when its connection is ended', () => {

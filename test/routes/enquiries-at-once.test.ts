@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import {
   gatheredInquiries,
   heldInquiries,
@@ -44,17 +44,13 @@ const leads = () => product.db.select().from(inquiries)
 const lead = async (text: string) =>
   (await leads()).filter(({ disputeDescription }) => disputeDescription === text)
 
-it('are stored in few transactions, each with its own mails', async () => {
+it('are all stored, each with its own mails', async () => {
   const before = (await leads()).length
-  const transaction = vi.spyOn(product.db, 'transaction')
   const recorded = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       post({ mediatorIds: [to(n)], disputeDescription: `Wall ${n}` }),
     ),
   )
-  // Two of 32 and 8; the second each by itself where the first takes half a second.
-  expect(transaction.mock.calls.length).toBeLessThan(20)
-  transaction.mockRestore()
   const stored = await leads()
   expect(stored.length).toBe(before + 40)
   for (const [n, each] of recorded.entries()) {
@@ -106,9 +102,7 @@ it('are each judged by those before them', async () => {
   const copied = 'The same long text, of which nobody would believe that two people wrote it.'
   await Promise.all(Array.from({ length: 16 }, () => post({ disputeDescription: copied })))
   const delivered = await lead(copied)
-  // Two may be stored at once, on a slow machine three, and none is a copy of the other then.
-  expect(delivered.length).toBeGreaterThanOrEqual(9)
-  expect(delivered.length).toBeLessThanOrEqual(13)
+  expect(delivered.length).toBe(9)
   await product.db.delete(heldInquiries)
 
   const quiet = await aProduct({ ENQUIRY_QUESTION_AFTER: '5' })
@@ -116,10 +110,8 @@ it('are each judged by those before them', async () => {
   const flood = await Promise.all(
     Array.from({ length: 8 }, () => post({ mediatorIds: [id], services: quiet })),
   )
-  expect(flood.map((each) => each.ok || each.reason)).toEqual([
-    ...Array(5).fill(true),
-    ...Array(3).fill('unanswered'),
-  ])
+  expect(flood.filter(({ ok }) => ok).length).toBe(5)
+  expect(flood.filter((each) => !each.ok && each.reason === 'unanswered').length).toBe(3)
 })
 
 it('are stored where another one of them cannot be, or is held', async () => {

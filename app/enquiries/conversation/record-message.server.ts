@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import type { MailFile } from '#app/platform/mail/mail.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
@@ -71,6 +71,11 @@ export async function recordMessage(
   return { ok: true, id, isNew: true }
 }
 
+/** Whether a message is there already. */
+export async function isRepeated(db: Queryable, message: NewMessage): Promise<boolean> {
+  return (await findRepeated(db, message)).earlier !== undefined
+}
+
 /** Files are not mailed on: they are downloaded from the page of the conversation. */
 function mailedText({ text, files = [] }: NewMessage): string {
   if (files.length === 0) return text
@@ -94,12 +99,9 @@ export async function passMessageOn(
 }
 
 /** Those with the same words have digests that begin alike, because each is stored under its own. */
-async function findRepeated(
-  tx: Transaction,
-  { inquiryId, author, text, sourceId, at }: NewMessage,
-) {
+async function findRepeated(db: Queryable, { inquiryId, author, text, sourceId, at }: NewMessage) {
   const words = digestOf(author, text, sourceId ?? '')
-  const same = await tx
+  const same = await db
     .select({ id: messages.id, createdAt: messages.createdAt })
     .from(messages)
     .where(and(eq(messages.inquiryId, inquiryId), eq(sql`left(${messages.digest}, 32)`, words)))
@@ -109,14 +111,14 @@ async function findRepeated(
     last &&
     (sourceId !== undefined ||
       (at.getTime() - last.createdAt.getTime() < repeatWindow &&
-        !(await isFollowed(tx, inquiryId, last.createdAt))))
+        !(await isFollowed(db, inquiryId, last.createdAt))))
   return { earlier: isRepeated ? last.id : undefined, digest: `${words}${same.length || ''}` }
 }
 
 /** Whether the conversation went on since. */
-async function isFollowed(tx: Transaction, inquiryId: string, since: Date): Promise<boolean> {
+async function isFollowed(db: Queryable, inquiryId: string, since: Date): Promise<boolean> {
   const later = and(eq(messages.inquiryId, inquiryId), gt(messages.createdAt, since))
-  return (await tx.$count(messages, later)) > 0
+  return (await db.$count(messages, later)) > 0
 }
 
 async function insertMessage(tx: Transaction, id: string, digest: string, message: NewMessage) {

@@ -29,18 +29,15 @@ export async function replyToLead(
   const at = now()
   const { meeting } = reply
   if (meeting && meeting.startsAt <= at) return { ok: false, reason: 'past' }
+  const isTheirs = and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId))
+  if ((await db.$count(inquiries, isTheirs)) === 0) return { ok: false, reason: 'missing' }
+  if (!(await mayReply(services, { mediatorId, id }))) return { ok: false, reason: 'too-many' }
   const text = meeting ? `${reply.text}\n\n${meetingText(meeting)}` : reply.text
   const invitation = meeting && (await storeInvitation(services, { id, text, meeting, at }))
   const discard = () => discardMessageFiles(services, invitation?.files ?? [])
   const answering = db.transaction(async (tx) => {
-    const [lead] = await tx
-      .select()
-      .from(inquiries)
-      .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
-      .for('update')
+    const [lead] = await tx.select().from(inquiries).where(isTheirs).for('update')
     if (!lead) return { ok: false, reason: 'missing' } as const
-    if (!(await mayReply(tx, services, { mediatorId, id }, at)))
-      return { ok: false, reason: 'too-many' } as const
     const message = {
       inquiryId: id,
       author: 'mediator',

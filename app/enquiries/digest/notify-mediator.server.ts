@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { type Call, send, statement, written } from '#app/platform/database/statements.server.ts'
 import { type NotificationKind, ungatheredKinds } from '#app/profiles/notification-kinds.ts'
 import {
   findNotificationSettings,
@@ -26,29 +24,16 @@ export async function notifyMediator(
   sendNow: () => Promise<unknown>,
 ): Promise<void> {
   const way = wayToTell(await findNotificationSettings(tx, mediatorId), kind)
-  if (way === 'daily') await send(tx, gatheringDaily({ mediatorId, kind, inquiryId, at }))
+  if (way === 'daily')
+    await tx.insert(digestEntries).values({ mediatorId, kind, inquiryId, createdAt: at })
   else if (way === 'now') await sendNow()
 }
 
 /** Whether a mediator is told at once, once a day with other things, or never. */
-export function wayToTell(
+function wayToTell(
   { off, hasDailyDigest }: NotificationSettings,
   kind: NotificationKind,
 ): 'never' | 'daily' | 'now' {
   if (off.includes(kind)) return 'never'
   return hasDailyDigest && !ungatheredKinds.includes(kind) ? 'daily' : 'now'
-}
-
-const gathering = statement(() =>
-  written.insert(digestEntries).values({
-    mediatorId: sql.placeholder('mediatorId'),
-    kind: sql.placeholder('kind'),
-    inquiryId: sql.placeholder('inquiryId'),
-    createdAt: sql.placeholder('at'),
-  }),
-)
-
-/** The statement by which the next daily mail tells of something. */
-export function gatheringDaily({ inquiryId, ...notice }: Notice): Call {
-  return gathering({ ...notice, inquiryId: inquiryId ?? null })
 }

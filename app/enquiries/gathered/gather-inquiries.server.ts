@@ -1,7 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { type Call, statement, written } from '#app/platform/database/statements.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
 import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
@@ -19,25 +18,19 @@ const hour = 60 * minute
 type Gathered = { id: string; mediatorId: string; fullName: string; at: Date }
 
 /**
- * The statements that note that the mail about a lead is to be gathered with others. Every such lead has a job of its
- * own in the same transaction, and all of one hour begin together: the first takes along whatever
+ * Notes that the mail about a lead is to be gathered with others, in the caller's transaction. Every
+ * such lead has a job of its own, and all of one hour begin together: the first takes along whatever
  * waits for that mediator, so no lead depends on the job of another.
  */
-export async function gatheringInquiry(
+export async function gatherInquiry(
   tx: Transaction,
   jobs: Jobs,
   { id, mediatorId, fullName, at }: Gathered,
-): Promise<Call[]> {
+): Promise<void> {
+  await tx.insert(gatheredInquiries).values({ inquiryId: id, mediatorId })
   const data = { label: 'Further enquiries to the mediator in one email', id, to: fullName }
-  const job = { data, options: { afterSeconds: secondsUntilMailed(at) } }
-  return [gathering({ id, mediatorId }), await jobs.sending(tx, gatheredQueue, [job])]
+  await jobs.send(tx, gatheredQueue, data, { afterSeconds: secondsUntilMailed(at) })
 }
-
-const gathering = statement(() =>
-  written
-    .insert(gatheredInquiries)
-    .values({ inquiryId: sql.placeholder('id'), mediatorId: sql.placeholder('mediatorId') }),
-)
 
 /** Until a minute past the full hour, by when everything of that hour has been stored. */
 export function secondsUntilMailed(at: Date): number {

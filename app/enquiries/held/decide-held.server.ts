@@ -4,11 +4,13 @@ import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { noEvents } from '#app/analytics/events.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
-import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import { lockText } from '#app/platform/database/locks.server.ts'
 import { confirmRequest } from '../confirm-request.server.ts'
 import { deliverInquiry, type SentInquiry } from '../deliver-inquiry.server.ts'
 import { findRequestFacts, lockRequest } from '../find-request-facts.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
+import { inquiryRequests } from '../inquiry-requests.table.server.ts'
 import { recordSubmission } from '../record-inquiry.server.ts'
 import { isNotWithdrawn } from './find-held.server.ts'
 
@@ -25,6 +27,7 @@ export async function approveHeld(
   id: string,
 ): Promise<Decided> {
   const at = services.now()
+  const mayConfirm = await mayConfirmFirst(services, id)
   const approved = await services.db.transaction(async (tx) => {
     await lockRequestOf(tx, id)
     const [held] = await tx
@@ -35,6 +38,7 @@ export async function approveHeld(
     const { mediatorId, signals, isObserved, createdAt, discardedAt, ...sent } = held
     const { others, ...said } = await findRequestFacts(tx, held.requestId)
     const inquiry = { ...sent, ...said } as SentInquiry
+    await lockText(tx, 'inquiryMails', mediatorId)
     await deliverInquiry(tx, services, {
       inquiry,
       mediatorId,
@@ -43,7 +47,7 @@ export async function approveHeld(
       others,
       heldSince: createdAt,
     })
-    await confirmFirst(tx, services, inquiry, at)
+    if (mayConfirm) await confirmFirst(tx, services, inquiry)
     await record(tx, { actor, action: 'inquiry.approve', id, mediatorId, at })
     return { inquiry, isObserved }
   })
@@ -61,17 +65,28 @@ async function lockRequestOf(tx: Transaction, id: string): Promise<void> {
   if (held?.requestId) await lockRequest(tx, held.requestId)
 }
 
-/** Its sender was told nothing while it was held, and is told now unless another one was delivered. */
+/** Counts the confirmation to its sender, who was told nothing of the request while it was held. */
+async function mayConfirmFirst({ db, limits }: AnalyticsServices, id: string): Promise<boolean> {
+  const [held] = await db
+    .select({ request: inquiryRequests })
+    .from(heldInquiries)
+    .innerJoin(inquiryRequests, eq(inquiryRequests.id, heldInquiries.requestId))
+    .where(and(eq(heldInquiries.id, id), isNotWithdrawn))
+  if (!held?.request.isEmailSafe) return false
+  if ((await countDelivered(db, held.request.id)) > 0) return false
+  return limits.allowsSending('confirmation-to-address', held.request.email)
+}
+
+const countDelivered = (db: Queryable, requestId: string) =>
+  db.$count(inquiries, eq(inquiries.requestId, requestId))
+
 async function confirmFirst(
   tx: Transaction,
   services: AnalyticsServices,
   { requestId, email, isEmailSafe }: SentInquiry,
-  at: Date,
 ): Promise<void> {
   if (requestId === null || !isEmailSafe) return
-  const delivered = await tx.$count(inquiries, eq(inquiries.requestId, requestId))
-  if (delivered > 1) return
-  if (await services.limits.allowsWithin(tx, 'confirmation-to-address', email, at))
+  if ((await countDelivered(tx, requestId)) === 1)
     await confirmRequest(tx, services, { id: requestId, email })
 }
 

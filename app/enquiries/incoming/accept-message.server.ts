@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { mayReply } from '../conversation/may-reply.server.ts'
 import { passMessageOn } from '../conversation/record-message.server.ts'
@@ -15,32 +16,50 @@ type Held = { mediatorId: string; inquiryId: string; messageId: string }
  */
 export async function acceptMessage(
   services: Pick<Platform, 'db' | 'jobs' | 'environment' | 'keyedDigest' | 'limits' | 'now'>,
-  { mediatorId, inquiryId, messageId }: Held,
+  held: Held,
 ): Promise<{ ok: true } | { ok: false; reason: 'missing' | 'too-many' }> {
-  const at = services.now()
-  return services.db.transaction(async (tx) => {
-    const [lead] = await tx
-      .select()
-      .from(inquiries)
-      .where(and(eq(inquiries.id, inquiryId), eq(inquiries.mediatorId, mediatorId)))
-      .for('update')
-    const [message] = await tx
-      .select()
-      .from(messages)
-      .where(and(eq(messages.id, messageId), eq(messages.inquiryId, inquiryId)))
-    if (!lead || !message || message.mailFrom === unreadMail)
-      return { ok: false, reason: 'missing' } as const
+  const { db, now } = services
+  const at = now()
+  const found = await findHeld(db, held)
+  if (!found) return { ok: false, reason: 'missing' }
+  if (!found.message.isHeld) return { ok: true }
+  const { mediatorId, inquiryId: id, messageId } = held
+  if (goesOut(found) && !(await mayReply(services, { mediatorId, id })))
+    return { ok: false, reason: 'too-many' }
+  return db.transaction(async (tx) => {
+    const locked = await findHeld(tx, held, true)
+    if (!locked) return { ok: false, reason: 'missing' } as const
+    const { lead, message } = locked
     if (!message.isHeld) return { ok: true } as const
 
     const isOwn = message.author === 'mediator'
-    const isOpen = lead.withdrawnAt === null && lead.erasedAt === null
-    if (isOwn && isOpen && !(await mayReply(tx, services, { mediatorId, id: inquiryId }, at)))
-      return { ok: false, reason: 'too-many' } as const
     const readAt = isOwn ? null : at
     await tx.update(messages).set({ isHeld: false, readAt }).where(eq(messages.id, messageId))
-    if (isOwn && isOpen)
+    if (goesOut(locked))
       await passMessageOn(tx, services, lead, { ...message, author: 'mediator', at })
-    else if (isOpen) await followUp(tx, services, inquiryId, { messageId })
+    else if (isOpen(lead)) await followUp(tx, services, lead.id, { messageId })
     return { ok: true } as const
   })
 }
+
+async function findHeld(
+  db: Queryable,
+  { mediatorId, inquiryId, messageId }: Held,
+  isLocked = false,
+) {
+  const isTheirs = and(eq(inquiries.id, inquiryId), eq(inquiries.mediatorId, mediatorId))
+  const leads = db.select().from(inquiries).where(isTheirs)
+  const [lead] = await (isLocked ? leads.for('update') : leads)
+  const [message] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.inquiryId, inquiryId)))
+  return lead && message && message.mailFrom !== unreadMail ? { lead, message } : undefined
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findHeld>>>
+
+const isOpen = (lead: Found['lead']) => lead.withdrawnAt === null && lead.erasedAt === null
+
+/** Whether it is the mediator's own and is mailed to the sender of the enquiry. */
+const goesOut = ({ lead, message }: Found) => message.author === 'mediator' && isOpen(lead)

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { MailFile } from '#app/platform/mail/incoming/mail-files.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { recordMessage } from '../conversation/record-message.server.ts'
+import { isRepeated, recordMessage } from '../conversation/record-message.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { messages } from '../messages.table.server.ts'
 import type { Sides } from './find-sides.server.ts'
@@ -30,9 +30,6 @@ type MailMessage = {
   held?: { mailFrom: string; isTold: boolean } | undefined
 }
 
-/** Thrown to take back what was stored of a mail that is one too many. */
-class TooManyMails extends Error {}
-
 /**
  * Makes a mail a message of a conversation, with its files and the mail to the other side, in one
  * transaction; after it the sending server may forget the mail. `alongside` adds to a new one.
@@ -47,18 +44,20 @@ export async function recordMail(
   const { inquiryId, mediatorId, inquirerName } = sides
   const at = now()
   const isHeld = held !== undefined
-  const stored = await storeMessageFiles(services.files, files)
   const written = { inquiryId, author: writer, channel: 'mail', text, quotedText } as const
+  const mail = { ...written, isHeld, sourceId, at } as const
+  if (!(await isRepeated(db, mail))) {
+    const who = `${inquiryId} ${writer}`
+    if (!(await limits.allowsSending('incoming-mail-of-conversation', who)))
+      return { ok: false, reason: 'too-many' }
+  }
+  const stored = await storeMessageFiles(services.files, files)
   let isStored = false
   try {
     const result = await db.transaction(async (tx): Promise<TakenMessage> => {
-      const message = { ...written, isHeld, files: stored, sourceId, at }
-      const recorded = await recordMessage(tx, services, message)
+      const recorded = await recordMessage(tx, services, { ...mail, files: stored })
       if (!recorded.ok) return { ok: false, reason: 'closed' }
       if (!recorded.isNew) return { ok: true, outcome: 'repeated' }
-      const who = `${inquiryId} ${writer}`
-      if (!(await limits.allowsWithin(tx, 'incoming-mail-of-conversation', who, at)))
-        throw new TooManyMails()
       await alongside?.(tx, recorded.id)
       if (!held) return { ok: true, outcome: 'taken' }
       await nameHeld(tx, recorded.id, held.mailFrom)
@@ -69,9 +68,6 @@ export async function recordMail(
     })
     isStored = result.ok && result.outcome !== 'repeated'
     return result
-  } catch (error) {
-    if (error instanceof TooManyMails) return { ok: false, reason: 'too-many' }
-    throw error
   } finally {
     if (!isStored) await discardMessageFiles(services, stored)
   }

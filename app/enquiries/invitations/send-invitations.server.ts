@@ -73,25 +73,23 @@ export async function sendInvitations(services: Services): Promise<number> {
 }
 
 /** The mail and the note that it was sent, or why not, in one transaction. */
-function invite(services: Services, inquiryId: string): Promise<boolean> {
-  const { db, environment, jobs, limits, keyedDigest, now } = services
-  return db.transaction(async (tx) => {
-    const at = now()
-    const lead = await lockDueLead(tx, inquiryId, at)
-    if (!lead) return false
-    const email = lead.request?.email ?? ''
-    const reason = whyNotInvited({
-      ...lead,
-      isMediatorsOwn: email !== '' && (await isMediatorsEmail(tx, lead.mediatorId, email)),
-      hasDeclined: email !== '' && (await hasRefusedInvitations(tx, keyedDigest, email)),
-    })
-    const isAllowed =
-      !reason && (await limits.allowsWithin(tx, 'review-invitation-to-address', email, at))
+async function invite(services: Services, inquiryId: string): Promise<boolean> {
+  const { db, environment, jobs, limits, now } = services
+  const at = now()
+  const due = await db.transaction((tx) => findDue(tx, services, inquiryId, at))
+  if (!due) return false
+  const { email } = due
+  const isAllowed =
+    !due.reason && (await limits.allowsSending('review-invitation-to-address', email))
+  const invited = await db.transaction(async (tx) => {
+    const locked = await findDue(tx, services, inquiryId, at)
+    if (!locked || locked.email !== email) return undefined
+    const reason = locked.reason ?? (isAllowed ? undefined : 'capped')
     await tx
       .update(reviewInvitations)
-      .set(isAllowed ? { sentAt: at } : { reason: reason ?? 'capped' })
+      .set(reason ? { reason } : { sentAt: at })
       .where(eq(reviewInvitations.inquiryId, inquiryId))
-    if (!isAllowed) return false
+    if (reason) return false
     const mail = invitationMail(email, {
       inquiryId,
       url: environment.appUrl + invitationPath(services, inquiryId),
@@ -100,6 +98,23 @@ function invite(services: Services, inquiryId: string): Promise<boolean> {
     })
     return jobs.send(tx, mailQueue, mail)
   })
+  // Another sweep was first.
+  if (invited === undefined && isAllowed)
+    await limits.takeBack('review-invitation-to-address', email)
+  return invited === true
+}
+
+/** Whom an invitation that is due goes to, and why there is none; its lead is locked. */
+async function findDue(tx: Transaction, { keyedDigest }: Services, inquiryId: string, at: Date) {
+  const lead = await lockDueLead(tx, inquiryId, at)
+  if (!lead) return undefined
+  const email = lead.request?.email ?? ''
+  const reason = whyNotInvited({
+    ...lead,
+    isMediatorsOwn: email !== '' && (await isMediatorsEmail(tx, lead.mediatorId, email)),
+    hasDeclined: email !== '' && (await hasRefusedInvitations(tx, keyedDigest, email)),
+  })
+  return { email, reason }
 }
 
 /** Of two sweeps the second waits for the lead, and then finds that it is no longer due. */

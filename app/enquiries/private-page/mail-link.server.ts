@@ -13,15 +13,13 @@ export async function mailPageLink(
   { id, email, isEmailSafe }: RequestRow,
   ip: string,
 ): Promise<Mailed> {
-  const { db, jobs, limits, now } = services
+  const { db, jobs, limits } = services
   if (!isEmailSafe || email === '') return { ok: false, reason: 'not-safe' }
-  return db.transaction(async (tx) => {
-    const isAllowed =
-      (await limits.allowsWithin(tx, 'link-mail-of-request', id, now())) &&
-      (await limits.allowsWithin(tx, 'mail-from-ip', ip, now()))
-    if (!isAllowed) return { ok: false, reason: 'too-many' }
-    const link = { id: `${id}-${randomUUID()}`, url: requestUrl(services, id) }
-    await jobs.send(tx, mailQueue, pageLinkMail(email, link))
-    return { ok: true }
-  })
+  const isAllowed =
+    (await limits.allowsSending('link-mail-of-request', id)) &&
+    (await limits.allowsSending('mail-from-ip', ip))
+  if (!isAllowed) return { ok: false, reason: 'too-many' }
+  const link = { id: `${id}-${randomUUID()}`, url: requestUrl(services, id) }
+  await db.transaction((tx) => jobs.send(tx, mailQueue, pageLinkMail(email, link)))
+  return { ok: true }
 }

@@ -21,10 +21,10 @@ export async function writeAgain(
   { inquiryId, text, form }: Written,
 ): Promise<Answer> {
   const { db, limits, now } = services
+  if (!(await limits.allowsSending('message-of-request', requestId)))
+    return { ok: false, reason: 'too-many' }
   const at = now()
   return db.transaction(async (tx) => {
-    if (!(await limits.allowsWithin(tx, 'message-of-request', requestId, at)))
-      return { ok: false, reason: 'too-many' }
     const added = await tx
       .update(heldInquiries)
       .set({

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { findSimilar } from '#app/listings/similar/find-similar.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { countOpenEnquiries } from '../find-request-facts.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
@@ -36,47 +37,63 @@ export async function offerOthers(services: ReminderServices): Promise<number> {
 
 /**
  * Notes in one transaction that the private page offers others, and adds the mail that leads there,
- * where it is safe and not one too many. Without anybody to offer on the page
- * there is no mail.
+ * where it is safe and not one too many. Without anybody to offer on the page there is no mail.
  */
 async function offerTo(services: ReminderServices, requestId: string): Promise<boolean> {
-  const { db, environment, jobs, limits, now } = services
-  return db.transaction(async (tx) => {
-    const at = now()
-    const locked = await lockRequest(tx, requestId)
-    if (!locked || !areOthersDue(locked.sent, environment, at)) return false
-    const { request, sent } = locked
-    const waiting = sent.filter((inquiry) => isWaiting(inquiry, at))
-    const isDeclined = waiting.length === 0
-    const offered = isDeclined ? sent.filter((inquiry) => isSilentlyDeclined(inquiry, at)) : waiting
-    await tx
-      .update(inquiries)
-      .set({ othersOfferedAt: at })
-      .where(
-        inArray(
-          inquiries.id,
-          offered.map(({ id }) => id),
-        ),
-      )
-
-    if (!request.isEmailSafe || request.email === '' || !(await hasOthers())) return true
-    if (await limits.allowsWithin(tx, 'other-mediators-to-address', request.email, at)) {
+  const { db, jobs, limits, now } = services
+  const at = now()
+  const due = await db.transaction((tx) => findDue(tx, services, requestId, at))
+  if (!due) return false
+  const { email, isEmailSafe } = due.request
+  const isMailed = isEmailSafe && email !== '' && (await hasOthers(services, due))
+  const mayMail = isMailed && (await limits.allowsSending('other-mediators-to-address', email))
+  const isOffered = await db.transaction(async (tx) => {
+    const locked = await findDue(tx, services, requestId, at)
+    if (!locked) return false
+    const { offered, isDeclined, request } = locked
+    const ids = offered.map(({ id }) => id)
+    await tx.update(inquiries).set({ othersOfferedAt: at }).where(inArray(inquiries.id, ids))
+    if (mayMail && request.isEmailSafe && request.email === email) {
       const url = requestUrl(services, requestId)
-      await jobs.send(tx, mailQueue, othersMail(request.email, { requestId, url, isDeclined }))
+      await jobs.send(tx, mailQueue, othersMail(email, { requestId, url, isDeclined }))
     }
     return true
-
-    async function hasOthers(): Promise<boolean> {
-      const [first] = offered
-      if (!first || (await countOpenEnquiries(tx, requestId)) >= maxRecipients) return false
-      const found = await findSimilar(services, {
-        listingId: first.mediatorId,
-        disputeType: first.disputeType,
-        place: request.place,
-        except: sent.map(({ mediatorId }) => mediatorId),
-        limit: 1,
-      })
-      return found.length > 0
-    }
   })
+  // Another sweep was first.
+  if (!isOffered && mayMail) await limits.takeBack('other-mediators-to-address', email)
+  return isOffered
+}
+
+/** A request whose sender has waited too long, locked, and the enquiries of which that is so. */
+async function findDue(
+  tx: Transaction,
+  { environment }: ReminderServices,
+  requestId: string,
+  at: Date,
+) {
+  const locked = await lockRequest(tx, requestId)
+  if (!locked || !areOthersDue(locked.sent, environment, at)) return undefined
+  const { request, sent } = locked
+  const waiting = sent.filter((inquiry) => isWaiting(inquiry, at))
+  const isDeclined = waiting.length === 0
+  const offered = isDeclined ? sent.filter((inquiry) => isSilentlyDeclined(inquiry, at)) : waiting
+  return { request, sent, offered, isDeclined }
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
+
+/** Whether the private page has anybody to offer. */
+async function hasOthers(
+  services: ReminderServices,
+  { request, sent, offered: [first] }: Due,
+): Promise<boolean> {
+  if (!first || (await countOpenEnquiries(services.db, request.id)) >= maxRecipients) return false
+  const found = await findSimilar(services, {
+    listingId: first.mediatorId,
+    disputeType: first.disputeType,
+    place: request.place,
+    except: sent.map(({ mediatorId }) => mediatorId),
+    limit: 1,
+  })
+  return found.length > 0
 }

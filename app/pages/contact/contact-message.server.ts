@@ -13,16 +13,6 @@ import type { ContactMessage } from './contact-message.ts'
 
 type Reason = 'too-many' | 'unanswered'
 
-/** Ends the transaction of a message that is refused. */
-class NotSent extends Error {
-  readonly reason: Reason
-
-  constructor(reason: Reason) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
 /** How a message came, as far as is known; `isAnswered` with the answer to a question of ours. */
 type Sending = { ip?: string; form?: FormFacts; isAnswered?: boolean }
 
@@ -42,24 +32,15 @@ export async function sendContactMessage(
     ? findSuspicion({ ...form, text: `${message.subject}\n${message.message}` })
     : []
   const mail = contactMessageMail(message, environment.supportEmail, ofToday, found)
-  try {
-    return await db.transaction(async (tx) => {
-      const isNew = await jobs.send(tx, mailQueue, mail, { onceKey: digest })
-      // Only the queue knows a repeated message, so one too many is taken back out of it.
-      if (isNew && !(await limits.allowsWithin(tx, 'contact-message-from-ip', ip, now())))
-        throw new NotSent('too-many')
-      if (
-        isNew &&
-        !isAnswered &&
-        !(await limits.allowsWithin(tx, 'contact-messages', 'all', now()))
-      )
-        throw new NotSent('unanswered')
-      return { ok: true }
-    })
-  } catch (error) {
-    if (error instanceof NotSent) return { ok: false, reason: error.reason }
-    throw error
+  // Only the queue knows a repeated message.
+  if (!(await jobs.wasSent(mailQueue, digest))) {
+    if (!(await limits.allowsSending('contact-message-from-ip', ip)))
+      return { ok: false, reason: 'too-many' }
+    if (!isAnswered && !(await limits.allowsSending('contact-messages', 'all')))
+      return { ok: false, reason: 'unanswered' }
   }
+  await db.transaction((tx) => jobs.send(tx, mailQueue, mail, { onceKey: digest }))
+  return { ok: true }
 }
 
 /** A visitor's message to support. A reply goes to the visitor. */

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import type { Database, Transaction } from './database.server.ts'
-import { send, statement } from './statements.server.ts'
 
 /** Every advisory lock of the product. PostgreSQL knows them by number, so no two may share one. */
 export const lockNumbers = {
@@ -28,6 +27,8 @@ export const lockNumbers = {
   placing: 4_157_012,
   /** Enquiries to one mediator are counted and mailed one after another. By mediator. */
   inquiryMails: 4_157_013,
+  /** Enquiries that name one email address are counted one after another. By address. */
+  inquiryEmail: 4_157_018,
   /** For the process that takes mail from the mailbox of the settings. */
   mailbox: 4_157_014,
   /** Of two posts of the same report the second waits for the first. By digest. */
@@ -88,18 +89,13 @@ export async function tryLock(
   return rows[0].free
 }
 
-type TextLock = 'inquiry' | 'inquiryMails' | 'review' | 'report' | 'slug'
+type TextLock = 'inquiry' | 'inquiryEmail' | 'inquiryMails' | 'review' | 'report' | 'slug'
 
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */
 export async function lockText(tx: Transaction, purpose: TextLock, text: string): Promise<void> {
-  await send(tx, locking({ text, number: lockNumbers[purpose] }))
-}
-
-const locking = statement(() => sql`select ${textLock(sql`${sql.placeholder('text')}`)}`)
-
-/** The lock on a text as a part of a statement, which takes its `number` as well. */
-export function textLock(text: SQL): SQL {
-  return sql`pg_advisory_xact_lock(hashtextextended(${text}, ${sql.placeholder('number')}))`
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${text}, ${lockNumbers[purpose]}))`,
+  )
 }
 
 /**

@@ -30,21 +30,11 @@ function isOfOther(error: unknown): boolean {
 }
 
 /**
- * Whether something failed because its connection was lost, leads to a server that is read-only, or
- * has a stale plan: on another connection it may succeed at once.
+ * Whether something failed because its connection was lost or leads to a server that is read-only: on
+ * another connection it may succeed at once.
  */
 export function isConnectionLost(error: unknown): boolean {
-  return hasCause(error, lostCodes, lostMessages) || isPlanStale(error)
-}
-
-/** Whether a statement failed because its connection planned it for tables of another version. */
-export function isPlanStale(error: unknown): boolean {
-  return hasCause(error, /^26000$/, /cached plan must not change result type/)
-}
-
-/** Whether the server gave up a statement, because it took too long or was told to: its transaction is rolled back. */
-export function isCanceled(error: unknown): boolean {
-  return hasCause(error, /^57014$/, /(?!)/)
+  return hasCause(error, lostCodes, lostMessages)
 }
 
 /** Runs something again, once, where its connection was lost and it may be repeated. */
@@ -75,9 +65,9 @@ function hasCause(error: unknown, codes: RegExp, messages: RegExp, failed?: stri
 const outageCodes =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\d\d|57014|25006|58030)$/
 
-/** Messages of the driver for lost connections that have no code. */
+/** Messages of the driver, for lost connections and silent servers, that have no code. */
 const outageMessages =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|the database did not answer in time|Client was closed and is not queryable/
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|the database did not answer in time|Client was closed and is not queryable/
 
 /** Those of the above where a connection ended, or a server of a cluster led no more. */
 const lostCodes = /^(ECONNRESET|ECONNABORTED|EPIPE|08\w{3}|57P0[123]|25006)$/

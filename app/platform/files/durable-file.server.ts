@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { shareNext } from '../share-next.server.ts'
 
 /**
  * Writes a file that only its owner may read, atomically: it exists whole or not at all, and
@@ -40,20 +39,8 @@ export async function syncFile(file: string): Promise<void> {
   await syncFolder(dirname(file))
 }
 
-const syncs = new Map<string, () => Promise<void>>()
-
-/**
- * The same for the names in a folder. Of those who ask while one sync is under way, which may have
- * begun before their names were there, all wait for one more.
- */
-export function syncFolder(folder: string): Promise<void> {
-  const sync = syncs.get(folder) ?? shareNext(() => syncNow(folder))
-  syncs.set(folder, sync)
-  return sync()
-}
-
-/** Systems that cannot do it do not need it. */
-async function syncNow(folder: string): Promise<void> {
+/** The same for the names in a folder. Systems that cannot do it do not need it. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})
   await handle?.close()

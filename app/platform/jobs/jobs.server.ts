@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type JobResult, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss'
+import { fromDrizzle, type JobResult, type JobWithMetadata, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { afterCommit, type Transaction } from '../database/database.server.ts'
-import type { Call } from '../database/statements.server.ts'
-import { openPostsInFlight, type PostsInFlight } from '../http/posts-in-flight.server.ts'
 import { DeliveryError, failureText } from './delivery-error.server.ts'
 import { openJobEnds } from './empty-jobs.server.ts'
-import { givingWay } from './give-way.server.ts'
-import { inTransaction, openJobsDatabase, writtenBy } from './job-statements.server.ts'
 import { makeQueues } from './make-queues.server.ts'
-import { openMarks } from './mark-done.server.ts'
 import { type DescribedJob, givenUpQueue, type Queue } from './queue.ts'
 import { dayLongPlan, type QueuePlan } from './queue-plan.server.ts'
 import { rightTimes } from './right-times.server.ts'
 import { openRuns } from './run-once.server.ts'
+import { startBoss } from './start-boss.server.ts'
 import { openWaking } from './wake-workers.server.ts'
 import { openWorkers } from './workers.server.ts'
 
@@ -34,12 +30,8 @@ export type Jobs = {
     data: Data,
     options?: JobOptions,
   ): Promise<boolean>
-  /** The statement that adds jobs of one queue, for the caller to send in that transaction. */
-  sending<Data extends DescribedJob>(
-    tx: Transaction,
-    queue: Queue<Data>,
-    jobs: readonly { data: Data; options?: JobOptions }[],
-  ): Promise<Call>
+  /** Whether a job with this `onceKey` was added within the hour. */
+  wasSent(queue: Pick<Queue<never>, 'name'>, onceKey: string): Promise<boolean>
   /**
    * Takes back a job that has not begun, by the id that its data carries. Returns the data;
    * undefined where it has begun, or is not there.
@@ -55,9 +47,8 @@ export type Jobs = {
    */
   forget(tx: Transaction, texts: readonly string[]): Promise<void>
   /**
-   * Begins to work through a queue, ten jobs at a time, giving way to posts with all but urgent ones.
-   * A job whose handler throws is tried again, unless it throws a final DeliveryError. `onOutcome`
-   * hears of each that is done or given up.
+   * Begins to work through a queue, ten jobs at a time. A job whose handler throws is tried again,
+   * unless it throws a final DeliveryError. `onOutcome` hears of each that is done or given up.
    */
   work<Data extends DescribedJob>(
     queue: Queue<Data>,
@@ -124,31 +115,15 @@ export async function openJobs(
   log: Logger,
   {
     plan = dayLongPlan,
-    keepsPlans = true,
-    posts = openPostsInFlight(),
     mayGoByAge = () => true,
   }: {
     plan?: QueuePlan
-    keepsPlans?: boolean
-    posts?: PostsInFlight
     /** Whether the clock can be trusted with what follows from age alone. */
     mayGoByAge?: () => boolean
   } = {},
 ): Promise<Jobs> {
   const onFault = (fault: Error) => log.error({ err: errorOf(fault) }, 'job queue')
-  const db = openJobsDatabase(connectionString, {
-    keepsPlans,
-    mayDelete: mayGoByAge,
-    // The pool replaces a connection that was idle.
-    onFault: (error) => log.debug({ err: error }, 'database connection lost'),
-  })
-  const boss = new PgBoss({
-    db,
-    superviseIntervalSeconds: plan.superviseSeconds,
-    monitorIntervalSeconds: plan.superviseSeconds,
-  })
-  boss.on('error', onFault)
-  await boss.start()
+  const { db, boss, stop } = await startBoss(connectionString, plan, { mayGoByAge, onFault, log })
   await makeQueues(boss, queues, plan)
   await rightTimes(db)
   const queueNames = queues.map(({ name }) => name)
@@ -160,18 +135,19 @@ export async function openJobs(
 
   return {
     async send(tx, queue, data, options = {}) {
-      const when = { ...optionsOf(options), db: inTransaction(tx) }
+      const when = { ...optionsOf(options), db: fromDrizzle(tx, sql) }
       const id = await boss.send(queue.name, data, when)
       if (options.afterSeconds === undefined)
         afterCommit(tx, () => waking.wake(queue.name, options))
       return id !== null
     },
-    async sending(tx, { name }, jobs) {
-      const rows = jobs.map(({ data, options = {} }) => ({ data, ...optionsOf(options) }))
-      const isUrgent = jobs.some(({ options }) => options?.isUrgent)
-      if (jobs.some(({ options }) => options?.afterSeconds === undefined))
-        afterCommit(tx, () => waking.wake(name, { isUrgent }))
-      return writtenBy((db) => boss.insert(name, rows, { db }))
+    async wasSent({ name }, onceKey) {
+      const { rows } = await db.executeSql(
+        `select 1 from pgboss.job
+         where name = $1 and singleton_key = $2 and created_on > now() - interval '1 hour' limit 1`,
+        [name, onceKey],
+      )
+      return rows.length > 0
     },
     async withdraw<Data extends DescribedJob>(
       tx: Transaction,
@@ -195,13 +171,12 @@ export async function openJobs(
       onOutcome: OnOutcome<Data> = onlyMark,
     ) {
       const runs = openRuns()
-      const markDone = openMarks((ids) => ends.complete(db, queue, ids))
       const settle = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
         const { id, data, retryCount, retryLimit } = job
         // Marked at once, not with the batch: a crash must not repeat what is done while others are
         // slow.
         const mark = (tx?: Transaction) =>
-          tx ? ends.complete(inTransaction(tx), queue, [id]) : markDone(id)
+          ends.complete(tx ? fromDrizzle(tx, sql) : db, queue, [id])
         try {
           await runs.run(id, async () => {
             if (!isByAge || mayGoByAge()) await handler(data)
@@ -225,12 +200,9 @@ export async function openJobs(
         return { id, status: 'completed' }
       }
       const run = (batch: JobWithMetadata<Data>[]) => Promise.all(batch.map(settle))
-      const way = { posts, mostSeconds: plan.giveWaySeconds }
-      const runWhenQuiet = (batch: JobWithMetadata<Data>[]) =>
-        givingWay(way, batch, () => run(batch))
       const options = workOptions(plan)
       await workers.add({ queue, isForAnySettings, isExclusive }, () =>
-        boss.work<Data, void, Options>(queue, options, runWhenQuiet),
+        boss.work<Data, void, Options>(queue, options, run),
       )
       // A second worker, so that urgent jobs do not wait behind a batch of slow ones.
       if (hasUrgentJobs)
@@ -239,10 +211,10 @@ export async function openJobs(
         )
     },
     revive(tx, ids) {
-      return boss.redrive(givenUpQueue, { ids, limit: ids.length, db: inTransaction(tx) })
+      return boss.redrive(givenUpQueue, { ids, limit: ids.length, db: fromDrizzle(tx, sql) })
     },
     async cancel(tx, id) {
-      await ends.cancel(inTransaction(tx), id)
+      await ends.cancel(fromDrizzle(tx, sql), id)
     },
     async emptyEnded() {
       await ends.emptyEnded(db)
@@ -264,10 +236,7 @@ export async function openJobs(
     queueNames,
     daily: (queue, hour, data) => repeat(queue, `0 ${hour} * * *`, data),
     everyMinutes: (queue, minutes, data) => repeat(queue, `*/${minutes} * * * *`, data),
-    async stop() {
-      await boss.stop({ graceful: true, timeout: 3_000 })
-      await db.close()
-    },
+    stop,
   }
 }
 

@@ -11,8 +11,6 @@ export type QueuePlan = {
   superviseSeconds: number
   /** Seconds between two looks at a queue into which this process puts no job. */
   pollSeconds: number
-  /** Seconds that jobs that are not urgent give way to posts at most. */
-  giveWaySeconds: number
 }
 
 /**
@@ -28,7 +26,6 @@ export const dayLongPlan: QueuePlan = {
   heartbeatSeconds: 10,
   superviseSeconds: 5,
   pollSeconds: 2,
-  giveWaySeconds: 30,
 }
 
 /** Seconds that jobs are stored: done ones for a day, given-up ones for 90 days. */

@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer'
 import { DeliveryError } from '../jobs/delivery-error.server.ts'
 import type { Environment } from '../settings/environment.server.ts'
 import { isLoopback } from '../settings/loopback.ts'
+import { messageOf } from './message.server.ts'
 import type { MailTransport } from './transport.server.ts'
-import { writeMessage } from './written-message.server.ts'
 
 /**
  * Milliseconds to wait for a mail server. Long, because a server may take minutes to answer for a
@@ -32,7 +32,7 @@ export function mailServer(
   })
   return {
     async deliver(mail) {
-      const message = writeMessage(mail, environment)
+      const message = messageOf(mail, environment)
       try {
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(timeLimit) })
       } catch (error) {

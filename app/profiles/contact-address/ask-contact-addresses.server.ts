@@ -3,7 +3,7 @@ import { users } from '#app/accounts/accounts.table.server.ts'
 import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { mediators } from '../mediators.table.server.ts'
-import { askContactAddress } from './ask-contact-address.server.ts'
+import { askContactAddress, mayAskContactAddress } from './ask-contact-address.server.ts'
 import { contactAddresses } from './contact-addresses.table.server.ts'
 import { contactKey } from './find-contact.server.ts'
 
@@ -50,7 +50,10 @@ export async function askContactAddresses(services: Platform): Promise<number> {
       .orderBy(asc(mediators.id))
       .limit(1)
     if (!next) return asked
-    const result = await db.transaction((tx) => askContactAddress(tx, services, next))
+    const isAllowed = await mayAskContactAddress(services, next)
+    const result = await db.transaction((tx) =>
+      askContactAddress(tx, services, next, { isAllowed }),
+    )
     if (result === 'asked') asked += 1
     after = next.mediatorId
   }

@@ -6,10 +6,10 @@ import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { platform } from '#app/platform/platform.server.ts'
+import { type Platform, platform } from '#app/platform/platform.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/ask'
-import { askContactAddress } from './ask-contact-address.server.ts'
+import { askContactAddress, mayAskContactAddress } from './ask-contact-address.server.ts'
 import { contactAddressMessages, contactNote } from './contact-address.ts'
 import { findContact } from './find-contact.server.ts'
 
@@ -33,15 +33,18 @@ export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {
     const services = args.context.get(platform)
     const contact = await findContact(services.db, user.id)
-    const asked =
-      contact &&
-      (await services.db.transaction((tx) =>
-        askContactAddress(tx, services, { ...contact, mediatorId: user.id }, { isAgain: true }),
-      ))
+    const asked = contact && (await askAgain(services, { ...contact, mediatorId: user.id }))
     if (asked === 'too-many') return refuse(429, contactAddressMessages.askedEnough, posted)
     const toast = asked === 'asked' ? { toast: 'contact-address-asked' } : {}
     return seeOther(href('/dashboard/profile'), toast)
   })
+}
+
+async function askAgain(services: Platform, address: Parameters<typeof mayAskContactAddress>[1]) {
+  const isAllowed = await mayAskContactAddress(services, address, { isAgain: true })
+  return services.db.transaction((tx) =>
+    askContactAddress(tx, services, address, { isAgain: true, isAllowed }),
+  )
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -4,25 +4,29 @@ import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { ownReviewPath } from './own-review-link.server.ts'
 
-type Services = Pick<Platform, 'jobs' | 'environment' | 'limits' | 'keyedDigest' | 'now'>
+/** Counts a receipt; above the caps there is none, and the review is taken all the same. */
+export async function mayMailReceipt(
+  { limits }: Pick<Platform, 'limits'>,
+  { email, ip }: { email: string; ip: string },
+): Promise<boolean> {
+  const quiet = { isQuiet: true }
+  return (
+    (await limits.allowsSending('review-receipt-to-address', email, quiet)) &&
+    (await limits.allowsSending('mail-from-ip', ip, quiet))
+  )
+}
 
 /**
  * Mails who wrote a review the link to withdraw it, in the caller's transaction. The address is not
- * stored with the review; above the caps there is no mail, and the review is taken all the same.
+ * stored with the review.
  */
 export async function mailReceipt(
   tx: Transaction,
-  services: Services,
-  { id, email, ip }: { id: string; email: string; ip: string },
+  services: Pick<Platform, 'jobs' | 'environment' | 'keyedDigest'>,
+  { id, email }: { id: string; email: string },
 ): Promise<void> {
-  const { jobs, environment, limits, now } = services
-  const at = now()
-  const isAllowed =
-    (await limits.allowsWithin(tx, 'review-receipt-to-address', email, at)) &&
-    (await limits.allowsWithin(tx, 'mail-from-ip', ip, at))
-  if (!isAllowed) return
-  const url = environment.appUrl + ownReviewPath(services, id)
-  await jobs.send(tx, mailQueue, receiptMail(email, { id, url }))
+  const url = services.environment.appUrl + ownReviewPath(services, id)
+  await services.jobs.send(tx, mailQueue, receiptMail(email, { id, url }))
 }
 
 /** Anybody may have typed the address, so it says neither of whom the review is nor what it says. */

@@ -57,7 +57,7 @@ export function pageContext(
   services: Services,
   { visit, db, facts, events, errors, refusals, form, pages, toasts }: Given,
 ): RouterContextProvider {
-  const { environment, files, jobs, posts, clock, now, keyedDigest } = services
+  const { environment, files, jobs, clock, now, keyedDigest } = services
   const limits = services.limits.reporting((refusal) => refusals.push(refusal))
   const log = services.log.child({ request: visit.requestId, route: visit.route })
   const context = new RouterContextProvider()
@@ -66,7 +66,6 @@ export function pageContext(
     db,
     files,
     jobs,
-    posts,
     limits,
     clock,
     now,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
-import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { confirmationMailId } from '../../confirm-request.server.ts'
 import { messageMailId } from '../../conversation/message-mail-id.ts'
@@ -27,18 +27,17 @@ export async function changeContact(
   contact: ContactChoice,
 ): Promise<boolean> {
   const changedAt = now()
+  const [stored] = await findRequest(db, requestId)
+  if (!stored) return false
+  if (isSame(stored, contact)) return true
+  const mayMail = await limits.allowsSending('contact-of-request', requestId, { isQuiet: true })
   return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(inquiryRequests)
-      .where(and(eq(inquiryRequests.id, requestId), isNull(inquiryRequests.erasedAt)))
-      .for('update')
+    const [before] = await findRequest(tx, requestId).for('update')
     if (!before) return false
     if (isSame(before, contact)) return true
     await tx.update(inquiryRequests).set(contact).where(eq(inquiryRequests.id, requestId))
     if (before.isEmailSafe && !contact.isEmailSafe) await forgetMails(tx, jobs, requestId)
-    const counted = { kind: 'contact-of-request', who: requestId, isQuiet: true } as const
-    if ((await limits.refusedWithin(tx, [counted], changedAt)).length > 0) return true
+    if (!mayMail) return true
     const open = await tx
       .select({
         id: inquiries.id,
@@ -62,6 +61,13 @@ export async function changeContact(
     return true
   })
 }
+
+/** A request, unless it was erased. */
+const findRequest = (db: Queryable, requestId: string) =>
+  db
+    .select()
+    .from(inquiryRequests)
+    .where(and(eq(inquiryRequests.id, requestId), isNull(inquiryRequests.erasedAt)))
 
 /** The mails to the sender of a request that have not left. */
 async function forgetMails(tx: Transaction, jobs: Services['jobs'], requestId: string) {

@@ -1,4 +1,3 @@
-import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { FormFacts } from '#app/platform/forms/spam-signals.ts'
 import type { Inquiry } from '../inquiry-form.ts'
 
@@ -14,17 +13,5 @@ export type Sending = {
   mayJoin?: (requestId: string) => boolean
 }
 
-/** An enquiry as it was posted, with the services of its own request. */
-export type Posted = {
-  services: AnalyticsServices
-  mediatorIds: string[]
-  inquiry: Inquiry
-  /** A digest of the words alone, without the mediators. */
-  digest: string
-  at: Date
-  sending: Sending
-}
-
-/** When the first of some was posted. */
-export const firstAt = (posted: readonly Pick<Posted, 'at'>[]): Date =>
-  new Date(Math.min(...posted.map(({ at }) => at.getTime())))
+/** An enquiry as it was posted. */
+export type Posted = { mediatorIds: string[]; inquiry: Inquiry; at: Date; sending: Sending }
