@@ -84,8 +84,7 @@ export const listings = pgTable('listings', listingColumns(), (table) => [
 /**
  * What a search needs to know of each listing, once for each of its offices, or once without a
  * place for a listing that has none. Triggers on `listings` write these rows and delete them; nothing
- * else does but `derivedRows` for sample people. Every process holds them in memory, in an
- * `OfficeTable`.
+ * else does. Every process holds them in memory, in an `OfficeTable`.
  */
 export const listingOffices = pgTable(
   'listing_offices',

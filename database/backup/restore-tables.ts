@@ -69,15 +69,9 @@ export async function emptyTables(client: ClientBase, tables: TableShape[]): Pro
 /** Takes the rows of one table, piece by piece. `end` returns how many there were. */
 export type TableWriter = { write(piece: Buffer): Promise<void>; end(): Promise<number> }
 
-export function writeTable(
-  client: ClientBase,
-  { name, columns }: TableShape,
-  format: 'text' | 'binary' = 'text',
-): TableWriter {
+export function writeTable(client: ClientBase, { name, columns }: TableShape): TableWriter {
   const list = columns.map(quoted).join(', ')
-  const rows = client.query(
-    copyFrom(`copy ${quoted(name)} (${list}) from stdin (format ${format})`),
-  )
+  const rows = client.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin`))
   const done = finished(rows)
   // A fault is thrown by the next `write` or by `end`.
   done.catch(() => {})

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { verifyPassword } from 'better-auth/crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Pool } from 'pg'
 import { samplePassword } from '#app/accounts/weak-password.ts'
-import { sampleIdPrefix } from './earlier-samples.ts'
-import { passwordHash } from './sample-rows.ts'
+import { sampleIdPrefix } from './existing-samples.ts'
 
 /** Who can sign in among the sample people, and what there is to see. */
 export const sampleAccounts = [
@@ -27,9 +26,9 @@ const randomPassword = () => randomBytes(15).toString('base64url')
 export async function passwordHashes(
   passwords: SamplePasswords,
 ): Promise<(email: string) => string> {
-  const others = await passwordHash(passwords ? randomPassword() : samplePassword)
+  const others = await hashPassword(passwords ? randomPassword() : samplePassword)
   const own = new Map<string, string>()
-  for (const [email, password] of passwords ?? []) own.set(email, await passwordHash(password))
+  for (const [email, password] of passwords ?? []) own.set(email, await hashPassword(password))
   return (email) => own.get(email) ?? others
 }
 

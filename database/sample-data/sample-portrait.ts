@@ -1,8 +1,8 @@
 import { drawnPortraitPath, type PortraitParts } from '#app/directory/portraits/drawn-portrait.ts'
 import { collars, dressColours, grounds } from '#app/directory/portraits/portrait-parts.ts'
+import type { Person } from './people.ts'
 import type { Practice } from './practice.ts'
-import { type Random, randomFor } from './random.ts'
-import type { Person } from './sample-person.ts'
+import { randomFor } from './random.ts'
 
 type Looks = {
   skins: readonly number[]
@@ -29,7 +29,6 @@ const african: Looks = {
 const looksOf: Readonly<Record<string, Looks>> = {
   Nigerian: african,
   Ghanaian: african,
-  Zimbabwean: african,
   Somali: { ...african, women: ['headscarf'] },
   Caribbean: { ...african, skins: [3, 4, 4, 5] },
   Punjabi: { ...southAsian, men: ['turban', 'turban', 'short', 'side'] },
@@ -40,42 +39,29 @@ const looksOf: Readonly<Record<string, Looks>> = {
   Turkish: { ...southern, women: [...women, 'headscarf'] },
   'Cypriot and Greek': southern,
   Italian: southern,
-  Iranian: southern,
 }
 
 const [grey, white] = [6, 7]
 
-/**
- * The portrait of mediator number `n`, drawn as somebody of their name and years may look. What is
- * `given` is certain.
- */
+/** The portrait of mediator number `n`, drawn as somebody of their name and years may look. */
 export function samplePortrait(
   n: number,
-  { pronoun, community }: Pick<Person, 'pronoun' | 'community'>,
-  { experience }: Pick<Practice, 'experience'>,
-  given: Partial<PortraitParts> = {},
+  { pronoun, community }: Person,
+  { experience }: Practice,
 ): string {
-  const random = randomFor('portrait', n)
+  const { chance, pick, whole } = randomFor('portrait', n)
   const looks = looksOf[community.name] ?? northern
-  const hair = given.hair ?? random.pick(looks[pronoun === 'she' ? 'women' : 'men'])
-  const isBearded = pronoun === 'he' && random.chance(hair === 'turban' ? 0.9 : 0.35)
+  const hair = pick(looks[pronoun === 'she' ? 'women' : 'men'])
+  const isGreying = chance(experience >= 20 ? 0.6 : experience >= 12 ? 0.2 : 0.05)
   return drawnPortraitPath({
-    skin: random.pick(looks.skins),
+    skin: pick(looks.skins),
     hair,
-    hairColour: hairColour(random, looks, experience),
-    dress: random.whole(0, dressColours.length - 1),
+    hairColour: isGreying ? (experience >= 26 ? white : grey) : pick(looks.hairColours),
+    dress: whole(0, dressColours.length - 1),
     // Only men wear the tie.
-    collar: random.whole(0, collars.length - (pronoun === 'she' ? 2 : 1)),
-    ground: random.whole(0, grounds.length - 1),
-    hasBeard: isBearded,
-    hasGlasses: random.chance(0.2),
-    ...given,
+    collar: whole(0, collars.length - (pronoun === 'she' ? 2 : 1)),
+    ground: whole(0, grounds.length - 1),
+    hasBeard: pronoun === 'he' && chance(hair === 'turban' ? 0.9 : 0.35),
+    hasGlasses: chance(0.2),
   })
-}
-
-function hairColour(random: Random, { hairColours }: Looks, experience: number): number {
-  const own = random.pick(hairColours)
-  const isGreying = random.chance(experience >= 20 ? 0.6 : experience >= 12 ? 0.2 : 0.05)
-  if (!isGreying) return own
-  return experience >= 26 ? white : grey
 }

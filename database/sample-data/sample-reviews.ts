@@ -1,16 +1,12 @@
-import { communities } from './communities.ts'
+import type { Rating } from '#app/reviews/review.ts'
+import { type Person, signature } from './people.ts'
 import type { Practice } from './practice.ts'
+import { practiceAreas } from './practice-areas.ts'
 import { type Random, randomFor } from './random.ts'
-import { areaRemarks, generalRemarks } from './review-sentences.ts'
-import type { Person } from './sample-person.ts'
-import { writerFor } from './writing/template.ts'
-import { capitalised } from './writing/words.ts'
-
-type Stars = 1 | 2 | 3 | 4 | 5
 
 export type SampleReview = Readonly<{
   clientName: string
-  rating: Stars
+  rating: Rating
   comment: string
   isApproved: boolean
   /** Whether it came by an invitation, or from the page of an enquiry. */
@@ -20,13 +16,7 @@ export type SampleReview = Readonly<{
 }>
 
 /** How many of a hundred reviews give each number of stars. */
-const starShares: readonly (readonly [Stars, number])[] = [
-  [5, 64],
-  [4, 24],
-  [3, 7],
-  [2, 3],
-  [1, 2],
-]
+const starShares: Record<Rating, number> = { 5: 64, 4: 24, 3: 7, 2: 3, 1: 2 }
 
 /**
  * What clients wrote of mediator number `n`, newest first, in the days since the listing began.
@@ -35,75 +25,120 @@ const starShares: readonly (readonly [Stars, number])[] = [
 export function sampleReviews(
   n: number,
   person: Person,
-  practice: Practice,
+  { areas, experience }: Practice,
   listedDays: number,
-  ratings?: readonly number[],
+  ratings?: readonly Rating[],
 ): SampleReview[] {
   const random = randomFor('reviews', n)
-  const approved =
-    (ratings as Stars[] | undefined) ?? someRatings(random, practice.experience, listedDays)
+  const approved = ratings ?? someRatings(random, experience, listedDays)
   const waiting = random.chance(0.05) ? [someStars(random)] : []
-
-  const confirming = randomFor('confirmed reviews', n)
-  const write = commentsOn(random, person, practice)
+  const comment = commentsOn(
+    random,
+    person,
+    areas.flatMap((area) => practiceAreas[area].praise),
+  )
   return [...waiting, ...approved]
     .map((rating, index) => ({
-      clientName: reviewerName(random),
+      clientName: signature(random),
       rating,
-      comment: write(rating),
+      comment: comment(rating),
       isApproved: index >= waiting.length,
-      isConfirmed: confirming.chance(0.6),
+      isConfirmed: random.chance(0.6),
       daysAgo: index < waiting.length ? random.next() * 3 : 4 + random.next() * (listedDays - 4),
     }))
     .sort((a, b) => a.daysAgo - b.daysAgo)
 }
 
-/** Three in ten have none yet; of the others most have a handful, and a few nearly thirty. */
-function someRatings(random: Random, experience: number, listedDays: number): Stars[] {
+/** Three in ten have none yet; of the others most have a handful, and a few more than twenty. */
+function someRatings(random: Random, experience: number, listedDays: number): Rating[] {
   if (random.chance(0.3)) return []
-  const most = Math.min(30, 6 + experience, listedDays / 12)
-  const count = 1 + Math.floor(random.next() ** 2.2 * most)
-  return Array.from({ length: Math.min(30, count) }, () => someStars(random))
+  const most = Math.min(24, 6 + experience, listedDays / 12)
+  return Array.from({ length: 1 + Math.floor(random.next() ** 2.2 * most) }, () =>
+    someStars(random),
+  )
 }
 
-function someStars(random: Random): Stars {
-  return random.pickWeighted(starShares, ([, share]) => share)[0]
+function someStars({ pickWeighted }: Random): Rating {
+  return pickWeighted([5, 4, 3, 2, 1] as const, (stars) => starShares[stars])
 }
 
 /** Writes a comment fit for the stars; one person's reviews do not repeat each other. */
-function commentsOn(random: Random, person: Person, { areas }: Practice) {
-  const slots = slotsOf(person)
-  const writer = writerFor(random, slots)
-
-  return (rating: Stars): string => {
-    const isHappy = rating >= 4
-    const general = writer.write(generalRemarks[rating], isHappy && random.chance(0.35) ? 2 : 1)
-    const particular =
-      isHappy && random.chance(0.5) ? writer.write(areaRemarks[random.pick(areas)], 1) : []
-    const remarks = random.chance(0.5) ? [...particular, ...general] : [...general, ...particular]
-    return remarks.join(' ') || (isHappy ? 'Thank you.' : 'Not what I had hoped for.')
+function commentsOn({ chance, pickSome }: Random, person: Person, praise: readonly string[]) {
+  const left = new Map<Rating | 'praise', string[]>([['praise', pickSome(praise, 99)]])
+  return (rating: Rating): string => {
+    const general = left.get(rating) ?? pickSome(remarksOn(person)[rating], 99)
+    left.set(rating, general)
+    const particular = rating >= 4 && chance(0.5) ? left.get('praise')?.pop() : undefined
+    return [particular, general.pop()].filter(Boolean).join(' ') || 'Thank you.'
   }
 }
 
-function slotsOf({ firstName, pronoun }: Person) {
-  const they = pronoun
-  const them = pronoun === 'she' ? 'her' : 'him'
-  return { name: firstName, they, them, They: capitalised(they) }
-}
-
-/** How people sign a review: seldom with their whole name. */
-export function reviewerName(random: Random): string {
-  const { women, men, lastNames } = random.pickWeighted(communities, ({ share }) => share)
-  const first = random.pick(random.chance(0.5) ? women : men)
-  const last = random.pick(lastNames)
-  return random.pickWeighted(
-    [
-      { name: `${first.charAt(0)}. ${last}`, share: 40 },
-      { name: `${first} ${last.charAt(0)}.`, share: 28 },
-      { name: first, share: 12 },
-      { name: `${first} ${last}`, share: 14 },
-      { name: `${first.charAt(0)}.${last.charAt(0)}.`, share: 6 },
+function remarksOn({ firstName: name, pronoun: they }: Person): Record<Rating, string[]> {
+  const them = they === 'she' ? 'her' : 'him'
+  const They = they === 'she' ? 'She' : 'He'
+  return {
+    5: [
+      'Calm, fair and very clear about what would happen next.',
+      `${name} listened properly, which nobody had done for a year.`,
+      'I was dreading the day and came out feeling ten years younger.',
+      'We had tried everything else. I only wish we had started here.',
+      'Professional from the first call to the last email.',
+      `${name} never once took sides, and I was watching for it.`,
+      'Worth every penny.',
+      `${They} has a way of asking a question that makes everyone stop and think.`,
+      'I felt safe enough to say what I actually wanted.',
+      'Settled in a day after two years of letters.',
+      'Kind without being soft.',
+      'Everything was explained in words I could understand.',
+      `${name} remembered every detail and never seemed rushed.`,
+      'I did not expect to laugh during mediation, but we did.',
+      `Both of us would recommend ${them}, and we agree on very little.`,
+      'Quick to reply, easy to talk to and scrupulously fair.',
+      'A difficult day, handled with real skill.',
+      'The written summary was better than anything our lawyers had produced.',
+      `${name} kept us going when we were both ready to walk out.`,
+      `Very well prepared. ${They} had read everything.`,
+      'I would go back tomorrow if I needed to.',
+      'Honest about what mediation could and could not do.',
+      `I have recommended ${name} to two friends already.`,
+      'At no point did I feel judged.',
+      `${name} explained the ground rules once and held all of us to them.`,
+      'A huge weight off my mind.',
+      'The agreement has held for a year now.',
+      `Never promised anything ${they} could not deliver.`,
+      'Easier than I feared, and shorter.',
     ],
-    ({ share }) => share,
-  ).name
+    4: [
+      'Very good, though it took one session more than we had planned.',
+      `${name} was excellent. The waiting room was rather cold.`,
+      'Fair and thorough. I would have liked the summary a little sooner.',
+      'We did not settle everything, but we settled most of it, and the tone has changed.',
+      'Helpful and patient, if a little formal at first.',
+      `The online session had some trouble with sound, but ${name} coped well.`,
+      'Clear, polite and well organised.',
+      'I felt listened to throughout. The fee was a stretch for me.',
+      `Fair to both of us, even when I did not want ${them} to be.`,
+      'A little slow to start, then very effective.',
+      'Got us to an agreement, which is what we came for.',
+      'Recommended, with the advice to allow a whole day.',
+      'Sensible suggestions and no drama.',
+    ],
+    3: [
+      'Pleasant and fair, but we did not reach an agreement.',
+      'Some of it helped. I think we left it too late.',
+      `${name} did what ${they} could with two stubborn people.`,
+      'Good listener, though I would have liked more direction.',
+      'We agreed half of it and are still arguing over the rest.',
+    ],
+    2: [
+      'Not for us. I felt the other side talked for most of the time.',
+      'The appointment was moved twice, and by then the goodwill had gone.',
+      'Slow to answer emails, and the session ran out of time.',
+    ],
+    1: [
+      'We paid for a day and settled nothing.',
+      'I waited three weeks for a reply and then found somebody else.',
+      'The other side did not turn up, and I was still charged.',
+    ],
+  }
 }

@@ -1,201 +1,132 @@
+import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { storedLocation } from '#app/places/location.ts'
+import type { Office } from '#app/places/office.ts'
+import { milesBetween, type Place, placeLabel } from '#app/places/place.ts'
+import { placeOffice } from '#app/places/place-office.ts'
+import type { Person } from './people.ts'
+import { randomFor } from './random.ts'
+
 export type Nation = 'england' | 'scotland' | 'wales' | 'northern_ireland'
 
-export type Town = Readonly<{
-  name: string
-  /** County or region as people write it; left out where the town is enough. */
-  county?: string
-  /** Of the centre, in degrees, to about a kilometre. */
-  latitude: number
-  longitude: number
-  /** 1 to 20: how many mediators work here compared with elsewhere. */
-  size: number
-}>
+/** Where a mediator works, as they would write it: "Leeds, West Yorkshire". */
+export type Home = Readonly<{ nation: Nation; town: string }>
 
-export const englishTowns: readonly Town[] = [
-  { name: 'London', latitude: 51.51, longitude: -0.13, size: 14 },
-  { name: 'Islington', county: 'London', latitude: 51.54, longitude: -0.1, size: 3 },
-  { name: 'Camden Town', county: 'London', latitude: 51.54, longitude: -0.14, size: 3 },
-  { name: 'Hackney', county: 'London', latitude: 51.55, longitude: -0.06, size: 3 },
-  { name: 'Catford', county: 'London', latitude: 51.44, longitude: -0.02, size: 3 },
-  { name: 'Croydon', county: 'London', latitude: 51.37, longitude: -0.1, size: 3 },
-  { name: 'Ealing', county: 'London', latitude: 51.51, longitude: -0.3, size: 3 },
-  { name: 'Harrow', county: 'London', latitude: 51.58, longitude: -0.33, size: 2 },
-  { name: 'Walthamstow', county: 'London', latitude: 51.58, longitude: -0.02, size: 2 },
-  { name: 'Richmond', county: 'London', latitude: 51.46, longitude: -0.3, size: 2 },
-  { name: 'Bromley', county: 'London', latitude: 51.4, longitude: 0.02, size: 2 },
-  { name: 'Wimbledon', county: 'London', latitude: 51.42, longitude: -0.21, size: 2 },
-  { name: 'Birmingham', latitude: 52.48, longitude: -1.9, size: 9 },
-  { name: 'Manchester', latitude: 53.48, longitude: -2.24, size: 9 },
-  { name: 'Leeds', county: 'West Yorkshire', latitude: 53.8, longitude: -1.55, size: 7 },
-  { name: 'Liverpool', county: 'Merseyside', latitude: 53.41, longitude: -2.98, size: 6 },
-  { name: 'Sheffield', county: 'South Yorkshire', latitude: 53.38, longitude: -1.47, size: 5 },
-  { name: 'Bristol', latitude: 51.45, longitude: -2.59, size: 7 },
-  { name: 'Newcastle upon Tyne', latitude: 54.98, longitude: -1.61, size: 5 },
-  { name: 'Nottingham', latitude: 52.95, longitude: -1.15, size: 4 },
-  { name: 'Leicester', latitude: 52.64, longitude: -1.13, size: 4 },
-  { name: 'Bradford', county: 'West Yorkshire', latitude: 53.79, longitude: -1.76, size: 4 },
-  { name: 'Coventry', county: 'West Midlands', latitude: 52.41, longitude: -1.51, size: 3 },
-  { name: 'Wolverhampton', county: 'West Midlands', latitude: 52.59, longitude: -2.13, size: 3 },
-  { name: 'Hull', latitude: 53.74, longitude: -0.33, size: 2 },
-  { name: 'York', county: 'North Yorkshire', latitude: 53.96, longitude: -1.08, size: 4 },
-  { name: 'Harrogate', county: 'North Yorkshire', latitude: 53.99, longitude: -1.54, size: 2 },
-  { name: 'Scarborough', county: 'North Yorkshire', latitude: 54.28, longitude: -0.4, size: 1 },
-  { name: 'Huddersfield', county: 'West Yorkshire', latitude: 53.65, longitude: -1.78, size: 2 },
-  { name: 'Halifax', county: 'West Yorkshire', latitude: 53.72, longitude: -1.86, size: 1 },
-  { name: 'Wakefield', county: 'West Yorkshire', latitude: 53.68, longitude: -1.5, size: 1 },
-  { name: 'Doncaster', county: 'South Yorkshire', latitude: 53.52, longitude: -1.13, size: 2 },
-  { name: 'Sunderland', county: 'Tyne and Wear', latitude: 54.91, longitude: -1.38, size: 2 },
-  { name: 'Durham', county: 'County Durham', latitude: 54.78, longitude: -1.58, size: 2 },
-  { name: 'Middlesbrough', county: 'North Yorkshire', latitude: 54.57, longitude: -1.23, size: 2 },
-  { name: 'Hexham', county: 'Northumberland', latitude: 54.97, longitude: -2.1, size: 1 },
-  {
-    name: 'Berwick-upon-Tweed',
-    county: 'Northumberland',
-    latitude: 55.77,
-    longitude: -2.0,
-    size: 1,
+/** Three in five work in a city. */
+export const townsOf: Readonly<Record<Nation, { cities: string[]; towns: string[] }>> = {
+  england: {
+    cities: list(`
+      London; London; Islington, London; Camden Town, London; Hackney, London; Croydon, London;
+      Ealing, London; Walthamstow, London; Richmond, London; Birmingham; Birmingham; Manchester;
+      Manchester; Leeds, West Yorkshire; Liverpool, Merseyside; Sheffield, South Yorkshire; Bristol;
+      Newcastle upon Tyne; Nottingham; Leicester; York, North Yorkshire`),
+    towns: list(`
+      Bradford, West Yorkshire; Wakefield, West Yorkshire; Halifax, West Yorkshire; Hull;
+      Harrogate, North Yorkshire; Middlesbrough, North Yorkshire; Doncaster, South Yorkshire;
+      Sunderland, Tyne and Wear; Durham, County Durham; Hexham, Northumberland; Carlisle, Cumbria;
+      Kendal, Cumbria; Preston, Lancashire; Stockport, Greater Manchester; Chester, Cheshire;
+      Bolton, Greater Manchester; Stoke-on-Trent, Staffordshire; Shrewsbury, Shropshire;
+      Wolverhampton, West Midlands; Coventry, West Midlands; Worcester, Worcestershire;
+      Derby, Derbyshire; Lincoln, Lincolnshire; Northampton, Northamptonshire; Oxford, Oxfordshire;
+      Warwick, Warwickshire; Cambridge, Cambridgeshire; Norwich, Norfolk; Ipswich, Suffolk;
+      Chelmsford, Essex; St Albans, Hertfordshire; Milton Keynes, Buckinghamshire;
+      Reading, Berkshire; Guildford, Surrey; Canterbury, Kent; Royal Tunbridge Wells, Kent;
+      Brighton, East Sussex; Chichester, West Sussex; Southampton, Hampshire; Winchester, Hampshire;
+      Bournemouth, Dorset; Salisbury, Wiltshire; Bath, Somerset; Taunton, Somerset;
+      Cheltenham, Gloucestershire; Exeter, Devon; Plymouth, Devon; Totnes, Devon; Truro, Cornwall`),
   },
-  { name: 'Carlisle', county: 'Cumbria', latitude: 54.89, longitude: -2.93, size: 2 },
-  { name: 'Kendal', county: 'Cumbria', latitude: 54.33, longitude: -2.75, size: 1 },
-  { name: 'Lancaster', county: 'Lancashire', latitude: 54.05, longitude: -2.8, size: 2 },
-  { name: 'Preston', county: 'Lancashire', latitude: 53.76, longitude: -2.7, size: 2 },
-  { name: 'Blackburn', county: 'Lancashire', latitude: 53.75, longitude: -2.48, size: 1 },
-  { name: 'Blackpool', county: 'Lancashire', latitude: 53.82, longitude: -3.05, size: 1 },
-  { name: 'Bolton', county: 'Greater Manchester', latitude: 53.58, longitude: -2.43, size: 2 },
-  { name: 'Stockport', county: 'Greater Manchester', latitude: 53.41, longitude: -2.16, size: 2 },
-  { name: 'Oldham', county: 'Greater Manchester', latitude: 53.54, longitude: -2.11, size: 1 },
-  { name: 'Rochdale', county: 'Greater Manchester', latitude: 53.61, longitude: -2.16, size: 1 },
-  { name: 'Warrington', county: 'Cheshire', latitude: 53.39, longitude: -2.59, size: 2 },
-  { name: 'Chester', county: 'Cheshire', latitude: 53.19, longitude: -2.89, size: 2 },
-  { name: 'Macclesfield', county: 'Cheshire', latitude: 53.26, longitude: -2.13, size: 1 },
-  { name: 'Southport', county: 'Merseyside', latitude: 53.65, longitude: -3.01, size: 1 },
-  { name: 'Stoke-on-Trent', county: 'Staffordshire', latitude: 53.0, longitude: -2.18, size: 2 },
-  { name: 'Stafford', county: 'Staffordshire', latitude: 52.81, longitude: -2.12, size: 1 },
-  { name: 'Shrewsbury', county: 'Shropshire', latitude: 52.71, longitude: -2.75, size: 2 },
-  { name: 'Ludlow', county: 'Shropshire', latitude: 52.37, longitude: -2.72, size: 1 },
-  { name: 'Hereford', county: 'Herefordshire', latitude: 52.06, longitude: -2.72, size: 1 },
-  { name: 'Worcester', county: 'Worcestershire', latitude: 52.19, longitude: -2.22, size: 2 },
-  { name: 'Derby', county: 'Derbyshire', latitude: 52.92, longitude: -1.48, size: 3 },
-  { name: 'Chesterfield', county: 'Derbyshire', latitude: 53.24, longitude: -1.42, size: 1 },
-  { name: 'Buxton', county: 'Derbyshire', latitude: 53.26, longitude: -1.91, size: 1 },
-  { name: 'Lincoln', county: 'Lincolnshire', latitude: 53.23, longitude: -0.54, size: 2 },
-  { name: 'Grantham', county: 'Lincolnshire', latitude: 52.91, longitude: -0.64, size: 1 },
-  { name: 'Northampton', county: 'Northamptonshire', latitude: 52.24, longitude: -0.9, size: 2 },
-  { name: 'Warwick', county: 'Warwickshire', latitude: 52.28, longitude: -1.59, size: 2 },
-  {
-    name: 'Stratford-upon-Avon',
-    county: 'Warwickshire',
-    latitude: 52.19,
-    longitude: -1.71,
-    size: 1,
+  scotland: {
+    cities: list('Glasgow; Glasgow; Edinburgh; Edinburgh; Aberdeen; Dundee'),
+    towns: list(`
+      Inverness, Highland; Stirling; Perth, Perth and Kinross; Paisley, Renfrewshire;
+      Ayr, South Ayrshire; Dunfermline, Fife; St Andrews, Fife; Dumfries, Dumfries and Galloway;
+      Galashiels, Scottish Borders; Oban, Argyll and Bute; Elgin, Moray; Kirkwall, Orkney`),
   },
-  { name: 'Solihull', county: 'West Midlands', latitude: 52.41, longitude: -1.78, size: 2 },
-  { name: 'Oxford', county: 'Oxfordshire', latitude: 51.75, longitude: -1.26, size: 4 },
-  { name: 'Banbury', county: 'Oxfordshire', latitude: 52.06, longitude: -1.34, size: 1 },
-  { name: 'Cambridge', county: 'Cambridgeshire', latitude: 52.21, longitude: 0.12, size: 4 },
-  { name: 'Peterborough', county: 'Cambridgeshire', latitude: 52.57, longitude: -0.24, size: 2 },
-  { name: 'Norwich', county: 'Norfolk', latitude: 52.63, longitude: 1.3, size: 3 },
-  { name: "King's Lynn", county: 'Norfolk', latitude: 52.75, longitude: 0.4, size: 1 },
-  { name: 'Ipswich', county: 'Suffolk', latitude: 52.06, longitude: 1.16, size: 2 },
-  { name: 'Bury St Edmunds', county: 'Suffolk', latitude: 52.25, longitude: 0.71, size: 1 },
-  { name: 'Colchester', county: 'Essex', latitude: 51.89, longitude: 0.9, size: 2 },
-  { name: 'Chelmsford', county: 'Essex', latitude: 51.74, longitude: 0.47, size: 2 },
-  { name: 'Southend-on-Sea', county: 'Essex', latitude: 51.54, longitude: 0.71, size: 1 },
-  { name: 'St Albans', county: 'Hertfordshire', latitude: 51.75, longitude: -0.34, size: 2 },
-  { name: 'Watford', county: 'Hertfordshire', latitude: 51.66, longitude: -0.4, size: 2 },
-  { name: 'Luton', county: 'Bedfordshire', latitude: 51.88, longitude: -0.42, size: 2 },
-  { name: 'Bedford', county: 'Bedfordshire', latitude: 52.14, longitude: -0.47, size: 1 },
-  { name: 'Milton Keynes', county: 'Buckinghamshire', latitude: 52.04, longitude: -0.76, size: 2 },
-  { name: 'High Wycombe', county: 'Buckinghamshire', latitude: 51.63, longitude: -0.75, size: 1 },
-  { name: 'Reading', county: 'Berkshire', latitude: 51.45, longitude: -0.97, size: 3 },
-  { name: 'Slough', county: 'Berkshire', latitude: 51.51, longitude: -0.59, size: 1 },
-  { name: 'Guildford', county: 'Surrey', latitude: 51.24, longitude: -0.57, size: 3 },
-  { name: 'Woking', county: 'Surrey', latitude: 51.32, longitude: -0.56, size: 1 },
-  { name: 'Canterbury', county: 'Kent', latitude: 51.28, longitude: 1.08, size: 2 },
-  { name: 'Maidstone', county: 'Kent', latitude: 51.27, longitude: 0.52, size: 2 },
-  { name: 'Royal Tunbridge Wells', county: 'Kent', latitude: 51.13, longitude: 0.26, size: 2 },
-  { name: 'Brighton', county: 'East Sussex', latitude: 50.82, longitude: -0.14, size: 5 },
-  { name: 'Lewes', county: 'East Sussex', latitude: 50.87, longitude: 0.01, size: 1 },
-  { name: 'Hastings', county: 'East Sussex', latitude: 50.85, longitude: 0.57, size: 1 },
-  { name: 'Chichester', county: 'West Sussex', latitude: 50.84, longitude: -0.78, size: 1 },
-  { name: 'Crawley', county: 'West Sussex', latitude: 51.11, longitude: -0.19, size: 1 },
-  { name: 'Southampton', county: 'Hampshire', latitude: 50.9, longitude: -1.4, size: 3 },
-  { name: 'Portsmouth', county: 'Hampshire', latitude: 50.8, longitude: -1.09, size: 2 },
-  { name: 'Winchester', county: 'Hampshire', latitude: 51.06, longitude: -1.31, size: 2 },
-  { name: 'Newport', county: 'Isle of Wight', latitude: 50.7, longitude: -1.29, size: 1 },
-  { name: 'Bournemouth', county: 'Dorset', latitude: 50.72, longitude: -1.88, size: 2 },
-  { name: 'Dorchester', county: 'Dorset', latitude: 50.71, longitude: -2.44, size: 1 },
-  { name: 'Salisbury', county: 'Wiltshire', latitude: 51.07, longitude: -1.79, size: 1 },
-  { name: 'Swindon', county: 'Wiltshire', latitude: 51.56, longitude: -1.78, size: 2 },
-  { name: 'Bath', county: 'Somerset', latitude: 51.38, longitude: -2.36, size: 3 },
-  { name: 'Taunton', county: 'Somerset', latitude: 51.02, longitude: -3.1, size: 1 },
-  { name: 'Weston-super-Mare', county: 'Somerset', latitude: 51.35, longitude: -2.98, size: 1 },
-  { name: 'Gloucester', county: 'Gloucestershire', latitude: 51.86, longitude: -2.24, size: 2 },
-  { name: 'Cheltenham', county: 'Gloucestershire', latitude: 51.9, longitude: -2.08, size: 2 },
-  { name: 'Exeter', county: 'Devon', latitude: 50.72, longitude: -3.53, size: 3 },
-  { name: 'Plymouth', county: 'Devon', latitude: 50.37, longitude: -4.14, size: 2 },
-  { name: 'Totnes', county: 'Devon', latitude: 50.43, longitude: -3.68, size: 1 },
-  { name: 'Truro', county: 'Cornwall', latitude: 50.26, longitude: -5.05, size: 2 },
-  { name: 'Penzance', county: 'Cornwall', latitude: 50.12, longitude: -5.54, size: 1 },
+  wales: {
+    cities: list('Cardiff; Cardiff; Swansea; Wrexham'),
+    towns: list(`
+      Bangor, Gwynedd; Aberystwyth, Ceredigion; Carmarthen, Carmarthenshire; Brecon, Powys;
+      Haverfordwest, Pembrokeshire; Llandudno, Conwy; Pontypridd, Rhondda Cynon Taf; Merthyr Tydfil;
+      Barry, Vale of Glamorgan; Abergavenny, Monmouthshire`),
+  },
+  northern_ireland: {
+    cities: list('Belfast; Belfast; Londonderry'),
+    towns: list('Lisburn; Newry; Armagh; Downpatrick; Ballymena; Coleraine; Omagh; Enniskillen'),
+  },
+}
+
+function list(text: string): string[] {
+  return text.split(';').map((each) => each.trim())
+}
+
+/** Of everyone who has no nation of their own, and of the few who have left theirs. */
+const shares: readonly [Nation, number][] = [
+  ['england', 84],
+  ['scotland', 8],
+  ['wales', 5],
+  ['northern_ireland', 3],
 ]
 
-export const scottishTowns: readonly Town[] = [
-  { name: 'Glasgow', latitude: 55.86, longitude: -4.25, size: 10 },
-  { name: 'Edinburgh', latitude: 55.95, longitude: -3.19, size: 10 },
-  { name: 'Aberdeen', latitude: 57.15, longitude: -2.09, size: 5 },
-  { name: 'Dundee', latitude: 56.46, longitude: -2.97, size: 3 },
-  { name: 'Inverness', county: 'Highland', latitude: 57.48, longitude: -4.22, size: 3 },
-  { name: 'Stirling', latitude: 56.12, longitude: -3.94, size: 2 },
-  { name: 'Perth', county: 'Perth and Kinross', latitude: 56.39, longitude: -3.43, size: 2 },
-  { name: 'Paisley', county: 'Renfrewshire', latitude: 55.85, longitude: -4.42, size: 2 },
-  { name: 'Ayr', county: 'South Ayrshire', latitude: 55.46, longitude: -4.63, size: 2 },
-  { name: 'Dunfermline', county: 'Fife', latitude: 56.07, longitude: -3.45, size: 2 },
-  { name: 'St Andrews', county: 'Fife', latitude: 56.34, longitude: -2.79, size: 1 },
-  { name: 'Kirkcaldy', county: 'Fife', latitude: 56.11, longitude: -3.16, size: 1 },
-  { name: 'Falkirk', latitude: 56.0, longitude: -3.78, size: 1 },
-  { name: 'Livingston', county: 'West Lothian', latitude: 55.88, longitude: -3.52, size: 1 },
-  { name: 'Dumfries', county: 'Dumfries and Galloway', latitude: 55.07, longitude: -3.61, size: 1 },
-  { name: 'Galashiels', county: 'Scottish Borders', latitude: 55.62, longitude: -2.81, size: 1 },
-  { name: 'Oban', county: 'Argyll and Bute', latitude: 56.41, longitude: -5.47, size: 1 },
-  { name: 'Fort William', county: 'Highland', latitude: 56.82, longitude: -5.11, size: 1 },
-  { name: 'Elgin', county: 'Moray', latitude: 57.65, longitude: -3.32, size: 1 },
-  { name: 'Stornoway', latitude: 58.21, longitude: -6.39, size: 1 },
-  { name: 'Kirkwall', county: 'Orkney', latitude: 58.98, longitude: -2.96, size: 1 },
-  { name: 'Lerwick', county: 'Shetland', latitude: 60.15, longitude: -1.15, size: 1 },
-]
+/** Where mediator number `n` works. */
+export function sampleHome(n: number, { community }: Pick<Person, 'community'>): Home {
+  const { chance, pick, pickWeighted } = randomFor('home', n)
+  const nation =
+    community.nation && chance(0.75)
+      ? community.nation
+      : pickWeighted(shares, ([, share]) => share)[0]
+  return { nation, town: pick(chance(0.6) ? townsOf[nation].cities : townsOf[nation].towns) }
+}
 
-export const welshTowns: readonly Town[] = [
-  { name: 'Cardiff', latitude: 51.48, longitude: -3.18, size: 10 },
-  { name: 'Swansea', latitude: 51.62, longitude: -3.94, size: 5 },
-  { name: 'Cwmbran', county: 'Torfaen', latitude: 51.65, longitude: -3.02, size: 3 },
-  { name: 'Wrexham', latitude: 53.05, longitude: -3.0, size: 2 },
-  { name: 'Bangor', county: 'Gwynedd', latitude: 53.23, longitude: -4.13, size: 2 },
-  { name: 'Aberystwyth', county: 'Ceredigion', latitude: 52.42, longitude: -4.08, size: 2 },
-  { name: 'Carmarthen', county: 'Carmarthenshire', latitude: 51.86, longitude: -4.31, size: 2 },
-  { name: 'Llanelli', county: 'Carmarthenshire', latitude: 51.68, longitude: -4.16, size: 1 },
-  { name: 'Haverfordwest', county: 'Pembrokeshire', latitude: 51.8, longitude: -4.97, size: 1 },
-  { name: 'Brecon', county: 'Powys', latitude: 51.95, longitude: -3.39, size: 1 },
-  { name: 'Newtown', county: 'Powys', latitude: 52.51, longitude: -3.31, size: 1 },
-  { name: 'Llandudno', county: 'Conwy', latitude: 53.32, longitude: -3.83, size: 1 },
-  { name: 'Caernarfon', county: 'Gwynedd', latitude: 53.14, longitude: -4.27, size: 1 },
-  { name: 'Pontypridd', county: 'Rhondda Cynon Taf', latitude: 51.6, longitude: -3.34, size: 2 },
-  { name: 'Merthyr Tydfil', latitude: 51.75, longitude: -3.38, size: 1 },
-  { name: 'Bridgend', latitude: 51.5, longitude: -3.58, size: 1 },
-  { name: 'Barry', county: 'Vale of Glamorgan', latitude: 51.4, longitude: -3.28, size: 1 },
-  { name: 'Abergavenny', county: 'Monmouthshire', latitude: 51.82, longitude: -3.02, size: 1 },
-]
+/** "Leeds". */
+export function townName({ town }: Pick<Home, 'town'>): string {
+  return town.replace(/,.*/, '')
+}
 
-export const northernIrishTowns: readonly Town[] = [
-  { name: 'Belfast', latitude: 54.6, longitude: -5.93, size: 10 },
-  { name: 'Londonderry', latitude: 55.0, longitude: -7.32, size: 4 },
-  { name: 'Lisburn', latitude: 54.51, longitude: -6.04, size: 2 },
-  { name: 'Newry', latitude: 54.18, longitude: -6.34, size: 2 },
-  { name: 'Bangor', county: 'Northern Ireland', latitude: 54.66, longitude: -5.67, size: 2 },
-  { name: 'Downpatrick', latitude: 54.33, longitude: -5.72, size: 1 },
-  { name: 'Armagh', latitude: 54.35, longitude: -6.65, size: 1 },
-  { name: 'Craigavon', latitude: 54.45, longitude: -6.39, size: 1 },
-  { name: 'Ballymena', latitude: 54.86, longitude: -6.28, size: 1 },
-  { name: 'Coleraine', latitude: 55.13, longitude: -6.67, size: 1 },
-  { name: 'Omagh', latitude: 54.6, longitude: -7.3, size: 1 },
-  { name: 'Enniskillen', latitude: 54.34, longitude: -7.64, size: 1 },
-]
+export function isInLondon({ town }: Pick<Home, 'town'>): boolean {
+  return town.endsWith('London')
+}
+
+/** Where mediator number `n` sees people: their town, and for one in three a second or third near it. */
+export function sampleOffices(n: number, { town }: Pick<Home, 'town'>): Office[] {
+  const { chance, pick, pickSome } = randomFor('offices', n)
+  const main = { ...officeIn(town), travelMiles: pick([0, 0, 10, 10, 15, 20, 25, 30]) }
+  const others = pickSome(townsNear(town), chance(1 / 3) ? pick([1, 1, 2]) : 0)
+  return [main, ...others.map((name) => ({ ...officeIn(name), travelMiles: pick([0, 0, 5, 10]) }))]
+}
+
+const knownOffices = new Map<string, Office>()
+
+function officeIn(name: string): Office {
+  const office = knownOffices.get(name) ?? placed(name).office
+  knownOffices.set(name, office)
+  return office
+}
+
+function placed(name: string) {
+  const location = storedLocation(name)
+  return placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
+}
+
+const knownNeighbours = new Map<string, string[]>()
+
+/** The largest towns that are too far to walk, and near enough for an afternoon a week. */
+function townsNear(town: string): string[] {
+  const known = knownNeighbours.get(town)
+  if (known) return known
+  const { latitude, longitude } = officeIn(town)
+  if (latitude === null || longitude === null) throw new Error(`${town} is no town on the map`)
+  const names = gazetteer()
+    .places.filter((place) => {
+      const miles = milesBetween(place, { latitude, longitude })
+      return place.kind === 'town' && miles > 3 && miles < 20
+    })
+    .sort((a, b) => b.population - a.population)
+    .slice(0, 8)
+    .flatMap((place) => certainName(place) ?? [])
+  knownNeighbours.set(town, names)
+  return names
+}
+
+/** The shortest way to write a place that means no other. */
+function certainName(place: Place): string | undefined {
+  return [place.name, placeLabel(place)].find((name) => placed(name).office.placeId === place.id)
+}

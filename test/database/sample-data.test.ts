@@ -15,7 +15,7 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reports } from '#app/reports/reports.table.server.ts'
 import { reviewAnswers } from '#app/reviews/answers/review-answers.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
-import { countRealMediators } from '#database/sample-data/earlier-samples.ts'
+import { countRealMediators } from '#database/sample-data/existing-samples.ts'
 import { clearSampleData, loadSampleData } from '#database/sample-data/sample-data.ts'
 import {
   hasPublishedPassword,
@@ -25,6 +25,7 @@ import {
 import { aMediator } from '#test/kit/builders.ts'
 import { aSearch } from '#test/kit/events.ts'
 import { aProduct, type TestProduct } from '#test/kit/product.ts'
+import { until } from '#test/kit/until.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -77,7 +78,7 @@ describe('loading sample data', () => {
     expect(await rowsIn(reviews)).toBeGreaterThan(150)
     expect(await rowsIn(reviewAnswers)).toBe(1)
     expect(await rowsIn(reports)).toBe(1)
-    expect(await rowsIn(inquiries)).toBeGreaterThan(15)
+    expect(await rowsIn(inquiries)).toBeGreaterThan(8)
     expect(await rowsIn(profileViewDays)).toBeGreaterThan(1_000)
     expect(await rowsIn(userActivity)).toBeGreaterThan(3_000)
     expect(await rowsIn(activityRollups)).toBeGreaterThan(400)
@@ -149,6 +150,23 @@ describe('loading sample data', () => {
       .set(known ?? {})
       .where(eq(accounts.userId, 'sample-7'))
     expect(await hasPublishedPassword(product.db.$client)).toBe(true)
+  })
+
+  it('is seen at once on a site that is running', async () => {
+    const site = await aProduct(
+      { PAGE_CACHE_MB: '16' },
+      product.db.$client.options.connectionString,
+    )
+    for (const mediators of [20, 10]) {
+      const before = site.watch.version()
+      await load(mediators)
+      await until(() => site.watch.version() !== before, 'the site has learnt of it')
+      const shown = await rowsIn(listings)
+      expect(shown).toBeGreaterThan(mediators / 2)
+      expect(await (await site.get('/search')).text()).toContain(`Found ${shown} mediators`)
+      const found = await site.get('/search?keyword=llewellyn')
+      expect(await found.text()).toContain('Found 1 mediator')
+    }
   })
 
   it('removes the sample people and leaves the real ones', async () => {

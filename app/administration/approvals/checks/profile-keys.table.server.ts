@@ -3,8 +3,8 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 
 /**
  * By what profiles resemble one another, however it is typed: hashes whose last bits are of
- * `keyMark`. A trigger on the profiles writes them, and `derivedRows` for sample people; a bio has
- * several, of which nearly the same bios share most.
+ * `keyMark`. A trigger on the profiles writes them; a bio has several, of which nearly the same bios
+ * share most.
  */
 export const profileKeys = pgTable(
   'profile_keys',

@@ -14,16 +14,8 @@ export async function countRealMediators(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whether nobody has an account, real or sample: nobody uses the database yet. */
-export async function hasNoUsers(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ filled: boolean }>(
-    'select exists (select from users) as filled',
-  )
-  return rows[0]?.filled === false
-}
-
 /** An email address that a real account has and a sample account needs. */
-export async function findTakenEmail(
+export async function findEmailConflict(
   client: ClientBase,
   emails: readonly string[],
 ): Promise<string | undefined> {
@@ -35,7 +27,7 @@ export async function findTakenEmail(
 }
 
 /** Slugs that real mediators have now or had once. */
-export async function realSlugs(client: ClientBase): Promise<Set<string>> {
+export async function findRealSlugs(client: ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ slug: string }>(
     'select slug from slugs where mediator_id not like $1',
     [sampleIds],
