@@ -41,6 +41,7 @@ const server = await startServer({ DATA_DIR: folder, SAMPLE_DATA: '2000' })
 const { url, pid } = await embeddedDatabase(folder)
 const db = openDatabase(url, {
   connections: 1,
+  connectWithin: 60_000,
   answerWithin: 600_000,
 })
 const seconds = async (task: () => Promise<unknown>) => {

@@ -23,5 +23,5 @@ it.each([
 
 it('calls an event that it does not know by its code', () => {
   expect(activityLabel('error')).toBe('Errors')
-  expect(activityLabel('page_view')).toBe('page_view')
+  expect(activityLabel('page_left')).toBe('page_left')
 })

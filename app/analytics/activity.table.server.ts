@@ -52,7 +52,7 @@ export const activityRollups = pgTable(
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.day, table.kind, table.name] }),
+    primaryKey({ columns: [table.kind, table.day, table.name] }),
     check('activity_rollups_kind', isOneOf(table.kind, rollupKinds)),
     check('activity_rollups_count', sql`${table.count} > 0`),
   ],

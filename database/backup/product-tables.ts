@@ -8,7 +8,7 @@ const leftOut = ['pgboss.queue_stats']
 
 /**
  * What the product writes again by itself: triggers on the listings and the profiles as these are
- * restored, and the next start what was counted of events and searches.
+ * restored; earlier versions what was counted of events and searches.
  */
 const writtenAgain = [
   ...['public.listing_offices', 'public.listing_words', 'public.search_words'],

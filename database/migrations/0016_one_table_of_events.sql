@@ -4,7 +4,7 @@ CREATE TABLE "activity_rollups" (
 	"name" text NOT NULL,
 	"count" integer NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "activity_rollups_day_kind_name_pk" PRIMARY KEY("day","kind","name"),
+	CONSTRAINT "activity_rollups_kind_day_name_pk" PRIMARY KEY("kind","day","name"),
 	CONSTRAINT "activity_rollups_kind" CHECK ("activity_rollups"."kind" in ('page', 'event', 'search', 'area', 'place', 'zero-result search')),
 	CONSTRAINT "activity_rollups_count" CHECK ("activity_rollups"."count" > 0)
 );
