@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from './database/database.server.ts'
+import { isOutage, retryOnce } from './database/outage.server.ts'
 import { type LimitKind, rateLimits } from './rate-limits.server.ts'
 import type { KeyedDigest } from './text/digest.server.ts'
 
@@ -19,7 +20,7 @@ export type Limits = {
   allows(kind: LimitKind, who: string, counted?: Counted): Promise<boolean>
   /**
    * The same of what people send. Where it cannot count it is true, so that nothing is lost to a
-   * counter, and so it is where nobody is named.
+   * counter, and so it is where nobody is named. Throws only where the database is away.
    */
   allowsSending(kind: LimitKind, who: string, counted?: Counted): Promise<boolean>
   /** Takes one attempt back, because it was no failure. */
@@ -42,7 +43,7 @@ export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger):
     const limits: Limits = {
       async allows(kind, who, { points = 1, isQuiet = false } = {}) {
         try {
-          await limiter(kind).consume(keyOf(who), points)
+          await retryOnce(() => limiter(kind).consume(keyOf(who), points))
           return true
         } catch (thrown) {
           if (!isRefusal(thrown)) throw thrown
@@ -55,6 +56,8 @@ export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger):
         try {
           return await limits.allows(kind, who, counted)
         } catch (error) {
+          // Nothing could be stored either, and its sender would wait twice to be told so.
+          if (isOutage(error)) throw error
           log.warn({ err: error }, 'what was sent was not counted')
           return true
         }
