@@ -44,21 +44,21 @@ export const practiceAreas: Readonly<Record<PracticeAreaCode, PracticeArea>> = {
       Safeguarding and domestic abuse screening training; Member of Resolution;
       Foundation training with the Family Mediators Association`),
     matters: list(`
-      where the children will live; school holidays; the family home; custody; pensions;
+      living arrangements; school holidays; the family home; custody; pensions;
       a divorce that has stalled; money after separation; a move to another part of the country;
       time with grandparents; parenting across two countries; child maintenance; handovers;
-      a business the family runs together; how to tell the children; the choice of school`),
+      a business the family runs together; telling the children; the choice of school`),
     openings: (me) => [
-      `I help separating parents agree about ${me.two}, at a pace both can manage.`,
-      `Separation is hard enough without a fight over ${me.one}. I help couples talk, and leave with something written down.`,
-      `Most couples who come to me about ${me.one} have stopped talking, or talk only by text message. We start from there, one question at a time.`,
-      `I work with couples, parents and grandparents in ${me.town}, most often on ${me.three}.`,
-      `Children do best when the adults around them can plan together, whether the difficulty is ${me.one} or who does the school run.`,
-      `You do not have to agree about the past to agree about ${me.two}. I sit down with both of you and take no sides.`,
-      `Whether you parted last month or ten years ago, there is usually something still to settle: ${me.two}, for example.`,
-      `When parents part, somebody has to think about Wednesdays, shoes and packed lunches in ${me.town}. I help with those as well as with ${me.two}.`,
+      `I help separating parents in ${me.town} agree about ${me.two}, at a pace both can manage.`,
+      `Talking about ${me.one} is hard without somebody neutral in the room. I help couples do it, and leave with something written down.`,
+      `Couples come to me about ${me.two} when they have stopped talking, or talk only by text message. We start from there, one question at a time.`,
+      `In ${me.town} I work with couples, parents and grandparents, most often on ${me.three}.`,
+      `Over ${me.one}, parents need not agree about the past to agree about what happens next. I sit down with both and take no sides.`,
+      `Parents in ${me.town} come to me when somebody has to think about Wednesdays, shoes and packed lunches. I help with those as well as with ${me.two}.`,
       `A calm room in ${me.town}, a clear agenda and enough time: that is most of what I offer. Couples come to me about ${me.three}.`,
-      `No two families are alike, so I have no standard agreement on ${me.one} in a drawer. We begin with what matters to each of you.`,
+      `On ${me.one} I have no standard agreement in a drawer, since no two families are alike. We begin with what matters to each of you.`,
+      `From ${me.one} to ${me.other}, there is usually something to settle, whether you parted last month or ten years ago.`,
+      `Children in ${me.town} do best when the adults around them can plan together. I make that possible, most often about ${me.two}.`,
     ],
     approaches: (me) => [
       me.signsCourtForms &&
@@ -122,15 +122,15 @@ export const practiceAreas: Readonly<Record<PracticeAreaCode, PracticeArea>> = {
       disputes; rights of way; disputes with landlords; contested wills; faulty goods;
       professional fees; commercial leases; franchise agreements; family companies; insurance claims`),
     openings: (me) => [
-      `I mediate contract and business disputes, from ${me.one} to the end of a partnership.`,
-      `Two sides, one day, and nobody worse off than they came: that is the aim when I mediate about ${me.two}.`,
+      `I mediate disputes about ${me.two}, from a single letter of claim to the end of a partnership.`,
+      `Two sides and one day: that is how I mediate about ${me.two}, and nobody leaves worse off than they came.`,
       `Businesses come to me about ${me.two} when the legal bill is about to pass the sum in dispute.`,
-      `Solicitors, insurers and directors in ${me.town} appoint me to disputes about ${me.three}.`,
+      `Solicitors and directors in ${me.town} appoint me to disputes about ${me.three}.`,
       `A dispute over ${me.one} takes time that a business could spend earning. I help directors and owners settle and get back to work.`,
       `Litigation over ${me.one} gives you a winner. Mediation can give you a customer, a supplier or a neighbour at the end of it.`,
-      `Most of the disputes I see in ${me.town} are not about law at all, but about what somebody thought was promised.`,
-      `I mediate civil claims of every size: ${me.three}. Small ones get the same preparation as the large.`,
-      `By the time I am asked about ${me.two}, the file is thick, the positions are fixed, and a day of honest talking is worth a great deal.`,
+      `In ${me.town}, most of the disputes I see are not about law at all, but about what somebody thought was promised.`,
+      `I mediate claims about ${me.three}. Small ones get the same preparation as the large.`,
+      `When I am asked about ${me.two}, the file is thick, the positions are fixed, and a day of honest talking is worth a great deal.`,
     ],
     approaches: () => [
       'I read every paper before the day, and telephone each side at least once, so that no time is lost in the morning.',
@@ -183,12 +183,12 @@ export const practiceAreas: Readonly<Record<PracticeAreaCode, PracticeArea>> = {
       changed roles after a restructure; redundancy; grievances that HR could not settle;
       disagreements in the boardroom; reasonable adjustments; exit terms`),
     openings: (me) => [
-      `I help people who have to go on working together after ${me.one}, and no longer know how.`,
+      `I help colleagues through ${me.two}, so that they can go on working together.`,
       `I am asked in about ${me.two}, before a grievance is upheld or dismissed. By then the working relationship is often past saving.`,
-      `I mediate for employers in ${me.town}, in offices, hospitals, schools and warehouses. My cases are about ${me.three}.`,
-      `HR teams call me when they have tried everything in the policy on ${me.one}.`,
+      `For employers in ${me.town} I mediate in offices, hospitals, schools and warehouses. My cases are about ${me.three}.`,
+      `HR teams call me about ${me.one} when they have tried everything in the policy.`,
       `Nobody in ${me.town} comes to work to fall out. I help colleagues, managers and teams talk honestly about ${me.two}.`,
-      `Everyone I meet in a case about ${me.one} has rehearsed what they would say if the other person only listened. I arrange that conversation.`,
+      `In cases about ${me.one}, everyone has rehearsed what they would say if the other person only listened. I arrange that conversation.`,
     ],
     approaches: () => [
       'I meet each person alone in the morning, and both together after lunch. Most agree something by four.',
@@ -236,7 +236,7 @@ export const practiceAreas: Readonly<Record<PracticeAreaCode, PracticeArea>> = {
     openings: (me) => [
       `I help neighbours in ${me.town} who share a wall, a drive or a stairwell, and would like to share it in peace.`,
       `It is hard to feel at home in ${me.town} when you dread meeting the people next door. I work with neighbours on ${me.three}.`,
-      `I mediate for tenants, owners, housing associations and councils, usually about ${me.two}.`,
+      `I mediate about ${me.two}, for tenants, owners, housing associations and councils.`,
       `Nearly every dispute about ${me.one} could have been settled with a cup of tea two years earlier. I bring the tea, and some structure.`,
       `A complaint about ${me.one} is very often about something else. I help both households find out what.`,
       `I help people sort out ${me.two} without the council or the police. Living close together is a skill, and nobody teaches it.`,
@@ -285,10 +285,10 @@ export const practiceAreas: Readonly<Record<PracticeAreaCode, PracticeArea>> = {
       fitted kitchens; retentions`),
     openings: (me) => [
       `I mediate building disputes, from ${me.one} to a contested final account.`,
-      `On a building site everybody remembers the same conversation about ${me.one} differently. I help people agree on what to do now.`,
+      `About ${me.one}, everybody on a building site remembers another conversation. I help people agree on what to do now.`,
       `Homeowners, builders and architects around ${me.town} appoint me to disputes about ${me.three}.`,
-      `I have stood on a good many muddy sites around ${me.town}, and I still prefer to see a problem before I talk about it.`,
-      `The technical question is rarely the hard one. I mediate disputes over ${me.two} between people who have stopped believing each other.`,
+      `Around ${me.town} I have stood on a good many muddy sites, and I still prefer to see a problem before I talk about it.`,
+      `In disputes over ${me.two} the technical question is rarely the hard one. I mediate between people who have stopped believing each other.`,
     ],
     approaches: () => [
       'I visit the site with both sides before we sit down, whenever it is practical.',
@@ -330,8 +330,8 @@ export const practiceAreas: Readonly<Record<PracticeAreaCode, PracticeArea>> = {
       a move into residential care; how the caring is shared; who pays for care; a parent moving in`),
     openings: (me) => [
       `I help families in ${me.town} talk about ${me.two} before a crisis does the talking for them.`,
-      `Brothers and sisters who have not argued since childhood can find themselves at odds over ${me.one}. I help them decide together.`,
-      `My first question is always to the oldest person present: what would you like? From there we work on ${me.two}.`,
+      `Over ${me.one}, brothers and sisters who have not argued since childhood can find themselves at odds. I help them decide together.`,
+      `On ${me.two} I always begin with the oldest person present, and ask what they would like.`,
       `Behind most arguments about ${me.one} is a family that is worried and worn out. I give them a place to stop and plan.`,
     ],
     approaches: () => [
@@ -372,9 +372,9 @@ export const practiceAreas: Readonly<Record<PracticeAreaCode, PracticeArea>> = {
       burglary; theft; fights between pupils; hate incidents; collisions on the road; criminal damage;
       harassment by a neighbour; bullying online`),
     openings: (me) => [
-      `I bring together people who have been harmed by ${me.one} and the people responsible, where both want it and it can be done safely.`,
-      `Victims often have questions about ${me.one} that no court will ask for them. I help them put those questions to the one person who can answer.`,
-      `I work with schools, prisons and police teams around ${me.town} on ${me.three}.`,
+      `I bring together people harmed by ${me.one} and the people responsible, where both want it and it can be done safely.`,
+      `Victims of ${me.one} often have questions that no court will ask for them. I help them put those questions to the one person who can answer.`,
+      `Around ${me.town} I work with schools, prisons and police teams on ${me.three}.`,
       `What I offer after ${me.one} is a meeting that nobody is forced to attend and that most are glad they did.`,
     ],
     approaches: () => [
@@ -417,10 +417,10 @@ export const practiceAreas: Readonly<Record<PracticeAreaCode, PracticeArea>> = {
       clinical negligence claims; complaints about care; partnerships between GPs; dental treatment;
       decisions about a child’s treatment; discharge from hospital; maternity care; private treatment`),
     openings: (me) => [
-      `When care goes wrong, families want to know what happened. I make room for that in disputes about ${me.two}.`,
-      `I mediate between patients, families and the people who cared for them, most often about ${me.two}.`,
-      `Hospital trusts, insurers and patients’ solicitors in ${me.town} appoint me to cases about ${me.two}.`,
-      `An explanation given well can settle what money cannot. I work on ${me.three}.`,
+      `In disputes about ${me.two}, families want to know what happened. I make room for that.`,
+      `I mediate about ${me.two}, between patients, families and the people who cared for them.`,
+      `Hospitals and insurers around ${me.town} appoint me to cases about ${me.three}.`,
+      `On ${me.one} and on ${me.other}, an explanation given well can settle what money cannot.`,
     ],
     approaches: () => [
       'I read the records carefully and explain, in ordinary words, what they do and do not show.',
@@ -461,9 +461,9 @@ export const practiceAreas: Readonly<Record<PracticeAreaCode, PracticeArea>> = {
       online purchases; marketplace sales; holiday bookings; small claims; freelance invoices;
       tenancy deposits; refunds; wedding suppliers; car repairs`),
     openings: (me) => [
-      `I mediate entirely online, so it makes no difference whether you are in ${me.town}, Truro or Toronto.`,
+      `From ${me.town} I mediate entirely online, so you might as well be in Truro or Toronto.`,
       `Some disputes about ${me.one} are too small for a day in a meeting room and too big to forget. I settle those by video and in writing.`,
-      `I help buyers, sellers, freelancers and their clients settle disputes about ${me.two} without a court form.`,
+      `Over ${me.two} I help buyers, sellers and freelancers settle without a court form.`,
       `From a desk in ${me.town} I mediate disputes all over the UK, most of them about ${me.three}.`,
     ],
     approaches: () => [

@@ -73,7 +73,7 @@ function subjectOf(n: number, home: Home, practice: Practice, facts: Facts): Sub
     town: townName(home),
     nation: home.nation,
     nearby: facts.offices[1]?.place.replace(/,.*/, ''),
-    ...{ one: a, two: `${a} and ${b}`, three: `${a}, ${b} and ${c}` },
+    ...{ one: a, other: b, two: `${a} and ${b}`, three: `${a}, ${b} and ${c}` },
     ...practice,
     lesson: careers[practice.career] ?? '',
     isAccredited: facts.familyAccredited === true,
@@ -95,7 +95,8 @@ function sampleTitle(n: number, { areas, career }: Practice, me: Subject): strin
   const isEnglishLaw = me.nation === 'england' || me.nation === 'wales'
   const [main, second] = areas.map((code) => practiceAreas[code].adjective)
   const own = capitalised(main ?? '')
-  if (chance(0.2)) return `${own} mediator and former ${career.replace(/^an? /, '')}`
+  const former = `${own} mediator and former ${career.replace(/^an? /, '')}`
+  if (former.length < 45 && chance(0.3)) return former
   if (second && chance(0.35)) return `${own} and ${second} mediator`
   if (main === 'family' && me.seesChildren && chance(0.3))
     return 'Family and child-inclusive mediator'

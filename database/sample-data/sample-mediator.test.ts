@@ -24,14 +24,14 @@ import { sampleMediator } from './sample-mediator.ts'
 import { townsOf } from './towns.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-const people = Array.from({ length: 2_000 }, (_, index) => sampleMediator(index + 1, now))
+const people = Array.from({ length: 1_000 }, (_, index) => sampleMediator(index + 1, now))
 const profiles = people.map(({ mediator }) => mediator)
 const firstLoad = people.slice(0, 250)
 const listed = firstLoad.flatMap(({ published }) => published ?? [])
 
 describe('a sample mediator', () => {
   it('is the same person every time, no matter who was made before or when', () => {
-    expect(sampleMediator(1234, now)).toEqual(people[1233])
+    expect(sampleMediator(777, now)).toEqual(people[776])
     const { mediator } = sampleMediator(77, new Date('2027-03-01T10:00:00Z'))
     const { fullName, bio, title, hourlyRateMin, email } = mediator
     expect(people[76]?.mediator).toMatchObject({ fullName, bio, title, hourlyRateMin, email })
@@ -173,9 +173,9 @@ describe('the first 250', () => {
     expect(near.length).toBeGreaterThanOrEqual(atLeast)
   })
 
-  it('begin their bios in different words', () => {
-    const firsts = listed.map(({ bio }) => bio.replace(/\..*/, '')).filter((first) => first !== '')
-    expect(new Set(firsts).size).toBeGreaterThan(firsts.length * 0.9)
+  it('begin their bios in different words, of which cards show some', () => {
+    const beginnings = listed.map(({ bio }) => plainText(bio).slice(0, 58)).filter(Boolean)
+    expect(new Set(beginnings).size).toBeGreaterThan(beginnings.length * 0.85)
   })
 
   it.each(['boundary', 'custody', 'divorce', 'redundancy', 'builder', 'landlords', 'HR'])(

@@ -32,11 +32,7 @@ export function sampleReviews(
   const random = randomFor('reviews', n)
   const approved = ratings ?? someRatings(random, experience, listedDays)
   const waiting = random.chance(0.05) ? [someStars(random)] : []
-  const comment = commentsOn(
-    random,
-    person,
-    areas.flatMap((area) => practiceAreas[area].praise),
-  )
+  const comment = commentsOn(random, person, areas)
   return [...waiting, ...approved]
     .map((rating, index) => ({
       clientName: signature(random),
@@ -63,13 +59,23 @@ function someStars({ pickWeighted }: Random): Rating {
 }
 
 /** Writes a comment fit for the stars; one person's reviews do not repeat each other. */
-function commentsOn({ chance, pickSome }: Random, person: Person, praise: readonly string[]) {
-  const left = new Map<Rating | 'praise', string[]>([['praise', pickSome(praise, 99)]])
-  return (rating: Rating): string => {
-    const general = left.get(rating) ?? pickSome(remarksOn(person)[rating], 99)
+function commentsOn(
+  { chance, pick, pickSome }: Random,
+  person: Person,
+  areas: Practice['areas'],
+): (rating: Rating) => string {
+  const remarks = remarksOn(person)
+  const left = new Map<Rating, string[]>()
+  const praise = pickSome(
+    areas.flatMap((area) => practiceAreas[area].praise),
+    99,
+  )
+  return (rating) => {
+    const general = left.get(rating) ?? pickSome(remarks[rating], 99)
     left.set(rating, general)
-    const particular = rating >= 4 && chance(0.5) ? left.get('praise')?.pop() : undefined
-    return [particular, general.pop()].filter(Boolean).join(' ') || 'Thank you.'
+    const about = chance(0.7) && `We came about ${pick(practiceAreas[areas[0]].matters)}.`
+    const particular = rating >= 4 && chance(0.5) && praise.pop()
+    return [about, particular, general.pop()].filter(Boolean).join(' ') || 'Thank you.'
   }
 }
 

@@ -6,8 +6,9 @@ export type Subject = Readonly<{
   nation: Nation
   /** Another town where they see people. */
   nearby: string | undefined
-  /** Matters of their practice: "pensions", "pensions and handovers", and three of them. */
+  /** Matters of their practice: "pensions", "handovers", both and three of them. */
   one: string
+  other: string
   two: string
   three: string
   /** Whole years as a mediator. */
