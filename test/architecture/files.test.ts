@@ -64,7 +64,7 @@ it('records no download address and no path of a machine', () => {
   expect(leaks).toEqual([])
 })
 
-it('numbers each decision record once, as its title says', () => {
+it('gives each decision record a number of its own, as its title says', () => {
   const records = projectFiles('docs/decisions/*.md').toSorted()
   const titles = records.map((file) => readFileSync(file, 'utf8').split('. ')[0])
   const names = records.map((file) => Number(/\/(\d{4})-[a-z-]+\.md$/.exec(file)?.[1]))

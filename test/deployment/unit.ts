@@ -90,9 +90,13 @@ async function journey(machine: string): Promise<string[]> {
     const other = `${name}@${await freePort()}`
     await systemctl('start', other)
     const journal = () => within('journalctl', '--no-pager', '--unit', other)
-    await until(async () => (await journal()).includes('several need DATABASE_URL'), 'it says why', {
-      seconds: 120,
-    })
+    await until(
+      async () => (await journal()).includes('several need DATABASE_URL'),
+      'it says why',
+      {
+        seconds: 120,
+      },
+    )
     await systemctl('stop', other)
     await systemctl('reset-failed', other).catch(() => {})
     await stillThere()

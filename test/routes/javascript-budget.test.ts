@@ -15,7 +15,7 @@ it.each([
   ['/', 5_200],
   ['/search', 10_400],
   ['/mediator/amara-okafor', 7_900],
-  ['/contact', 110_000],
+  ['/contact', 119_000],
 ])(
   '%s loads no script by itself, and at most %i bytes on demand, compressed',
   async (path, most) => {
@@ -61,10 +61,10 @@ it.each(['directory/home/home', 'directory/search/search', 'directory/mediator/m
   },
 )
 
-it('a form on a page of its own ships at most 118,000 bytes of JavaScript, compressed', async () => {
+it('a form on a page of its own ships at most 126,000 bytes of JavaScript, compressed', async () => {
   const html = await (await product.get('/mediator/amara-okafor/enquiry')).text()
   const preloads = html.matchAll(/<link\b[^>]*rel="modulepreload" href="([^"]+)"/g)
-  expect(bytesOf([...preloads].map(([, script]) => script ?? ''))).toBeLessThanOrEqual(118_000)
+  expect(bytesOf([...preloads].map(([, script]) => script ?? ''))).toBeLessThanOrEqual(126_000)
 })
 
 const unscripted = ['/how-it-works', '/what-is-mediation', '/what-mediation-costs', '/terms']
