@@ -23,6 +23,9 @@ import { sampleActivity, samplePageViews } from './sample-activity.ts'
 import { sampleMediator } from './sample-mediator.ts'
 import { townsOf } from './towns.ts'
 
+/** Sample people's offices are all placed. */
+type Located = Pick<Place, 'latitude' | 'longitude'>
+
 const now = new Date('2026-11-20T10:00:00Z')
 const people = Array.from({ length: 1_000 }, (_, index) => sampleMediator(index + 1, now))
 const profiles = people.map(({ mediator }) => mediator)
@@ -166,9 +169,7 @@ describe('the first 250', () => {
     const near = listed.filter(
       ({ practiceAreas, offices }) =>
         practiceAreas.includes('family') &&
-        offices.some(
-          (office) => milesBetween(place, office as Pick<Place, 'latitude' | 'longitude'>) <= 25,
-        ),
+        offices.some((office) => milesBetween(place, office as Located) <= 25),
     )
     expect(near.length).toBeGreaterThanOrEqual(atLeast)
   })
