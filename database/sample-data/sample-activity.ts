@@ -96,6 +96,7 @@ function sampleEvents(now: Date): EventRow[] {
     sampleMoments(randomFor('events', type), aDay, now).map((timestamp) => ({
       type,
       page,
+      payload: {},
       timestamp,
     })),
   )
