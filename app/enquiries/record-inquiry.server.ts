@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { lockText } from '#app/platform/database/locks.server.ts'
-import { countCopies } from '#app/platform/forms/sent-before.server.ts'
+import { lockText, lockTexts } from '#app/platform/database/locks.server.ts'
+import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
@@ -17,7 +17,7 @@ import { inquiries, sentInquiries } from './inquiries.table.server.ts'
 import { maxRecipients } from './inquiry.ts'
 import type { Inquiry } from './inquiry-form.ts'
 import { inquiryRequests } from './inquiry-requests.table.server.ts'
-import { countSent, isQuestioned } from './recording/count-sent.server.ts'
+import { countNaming } from './recording/count-naming.server.ts'
 import { type Earlier, findEarlier } from './recording/find-earlier.server.ts'
 import type { Posted, Sending } from './recording/posted.ts'
 
@@ -87,10 +87,14 @@ async function refuse(
   post: Posted,
   { recipients }: Earlier,
 ): Promise<Refused | undefined> {
-  const { ip = '', isAnswered } = post.sending
-  const questionAfter = environment.enquiryQuestionAfter
-  if (!isAnswered && isQuestioned(await countSent(db, post, { recipients, questionAfter })))
-    return { ok: false, reason: 'unanswered' }
+  const { inquiry, at, sending } = post
+  const { ip = '', isAnswered } = sending
+  const flood = { recipientIds: recipients, questionAfter: environment.enquiryQuestionAfter, at }
+  const isQuestioned = async () =>
+    (await isFlooded(db, sentInquiries, flood)) ||
+    (await countNaming(db, inquiry.email, at)) + recipients.length >
+      enquiriesNamingAddress.questionAfter
+  if (!isAnswered && (await isQuestioned())) return { ok: false, reason: 'unanswered' }
   const counted = { points: recipients.length }
   if (!(await limits.allowsSending('inquiry-from-ip', ip, counted)))
     return { ok: false, reason: 'too-many' }
@@ -129,16 +133,18 @@ async function storeInquiry(
   const asked = joined ? await lockAsked(tx, joined) : { others: 0, open: 0, isDelivered: false }
   if (!asked || asked.open + recipients.length > maxRecipients)
     return { ok: false, reason: 'no-more' }
-  await lockText(tx, 'inquiryEmail', inquiry.email.toLowerCase())
-  for (const mediatorId of recipients.toSorted()) await lockText(tx, 'inquiryMails', mediatorId)
-  const questionAfter = services.environment.enquiryQuestionAfter
-  const sent = await countSent(tx, post, { recipients, questionAfter })
-  if (!sending.isAnswered && isQuestioned(sent)) return { ok: false, reason: 'unanswered' }
+  await lockTexts(tx, [
+    { purpose: 'inquiryEmail', text: inquiry.email.toLowerCase() },
+    ...recipients.toSorted().map((text) => ({ purpose: 'inquiryMails', text }) as const),
+  ])
+  const naming = (await countNaming(tx, inquiry.email, at)) + recipients.length
+  if (!sending.isAnswered && naming > enquiriesNamingAddress.questionAfter)
+    return { ok: false, reason: 'unanswered' }
 
   // Copies by strangers, in her words or her name, do not hold what joins a delivered request.
   const sentByOthers = {
     copies: asked.isDelivered ? 0 : await countCopies(tx, sentInquiries, { text, at }),
-    isNamedOften: !asked.isDelivered && sent.naming > enquiriesNamingAddress.quarantineAfter,
+    isNamedOften: !asked.isDelivered && naming > enquiriesNamingAddress.quarantineAfter,
   }
   const suspected = findInquirySignals(inquiry, sending.form, sentByOthers)
   const requestId = joined ?? randomUUID()

@@ -1,0 +1,28 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
+import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
+import { inquiryRequests } from '../inquiry-requests.table.server.ts'
+
+const namingWindow = enquiriesNamingAddress.hours * 60 * 60 * 1_000
+
+/**
+ * How many enquiries named an email address within a day, whoever sent them, counted as far as it
+ * matters: a request has an enquiry at the least.
+ */
+export async function countNaming(db: Queryable, email: string, at: Date): Promise<number> {
+  const since = new Date(at.getTime() - namingWindow)
+  const requests = db
+    .select({ id: inquiryRequests.id })
+    .from(inquiryRequests)
+    .where(
+      and(eq(inquiryRequests.email, email.toLowerCase()), gt(inquiryRequests.createdAt, since)),
+    )
+    .limit(enquiriesNamingAddress.quarantineAfter)
+  const countIn = (table: typeof inquiries | typeof heldInquiries) =>
+    db.$count(table, inArray(table.requestId, requests))
+  const { rows } = await db.execute<{ enquiries: number }>(
+    sql`select (${countIn(inquiries)} + ${countIn(heldInquiries)})::int as enquiries`,
+  )
+  return rows[0]?.enquiries ?? 0
+}
