@@ -11,7 +11,7 @@ import type { listings } from './listings.table.server.ts'
 import { searchTexts, sortName } from './search/searchable.ts'
 
 /** A listing without what the database works out by itself. */
-export type ListingRow = Required<typeof listings.$inferInsert>
+type ListingRow = Required<typeof listings.$inferInsert>
 
 /**
  * The public copy of a working profile, with what was checked of it. Approval, import and sample

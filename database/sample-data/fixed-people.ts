@@ -8,7 +8,7 @@ import type { Stage } from './sample-mediator.ts'
 import type { Home } from './towns.ts'
 
 /** What is certain of one of the first mediators, whatever chance would have made of them. */
-export type FixedPerson = Readonly<{
+type FixedPerson = Readonly<{
   person: Pick<Person, 'firstName' | 'lastName' | 'pronoun'>
   /** The community whose languages they share. */
   community: string

@@ -24,7 +24,7 @@ import {
 type Facts = FamilyDetails & Fees & ReturnType<typeof sampleWorkFacts>
 
 /** A finished profile; ratings and completion are counted elsewhere. */
-export type FullProfile = Omit<MediatorProfile, 'completionScore' | 'ratingAverage' | 'ratingTotal'>
+type FullProfile = Omit<MediatorProfile, 'completionScore' | 'ratingAverage' | 'ratingTotal'>
 
 /** The finished profile of mediator number `n`, in which what is `given` is certain. */
 export function sampleProfile(

@@ -18,7 +18,10 @@ type Env = { Variables: RequestVariables }
 /** The search says how many it found in a header that never leaves the server. */
 const foundHeader = 'x-found'
 
-/** Records what shows in requests and responses alone: searches, filters, steps from the dashboard and errors. */
+/**
+ * Records what shows in requests and responses alone: page views, searches, filters, steps from the
+ * dashboard and errors.
+ */
 export function activityRecording({
   eventLog,
   services: { environment, now },

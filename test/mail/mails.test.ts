@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import { templateParameters } from '#app/platform/mail/email-js.server.ts'
 import { htmlOf } from '#app/platform/mail/layout.server.ts'
-import type { Mail } from '#app/platform/mail/mail.server.ts'
+import type { Mail, WrittenMail } from '#app/platform/mail/mail.server.ts'
 import { headerText, messageOf } from '#app/platform/mail/message.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { profileReviewMail } from '#app/profiles/profile-review-mail.server.ts'
@@ -219,6 +219,13 @@ it.each([
   expect(headerText(text)).toBe(expected)
 })
 
+it('sends a mail that an earlier version put into the queue with the HTML that it has', async () => {
+  const { content: _, ...mail } = mailMakers.welcome(ordinaryTyped)
+  const message = await sent({ ...mail, html: '<p>As it was</p>' })
+  expect(message).toContain('<p>As it was</p>')
+  expect(message).not.toContain('<!doctype html>')
+})
+
 const known = new Set(
   ['html', 'head', 'meta', 'title', 'style', 'body', 'table', 'tr', 'td', 'th', 'p', 'a', 'br'].map(
     (name) => `<${name}`,
@@ -237,7 +244,7 @@ function readable(html: string): string {
 }
 
 /** A mail as it is sent. */
-async function sent(mail: Mail): Promise<string> {
+async function sent(mail: Mail | WrittenMail): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(messageOf(mail, environment))
   return String(message)

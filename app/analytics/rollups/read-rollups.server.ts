@@ -5,7 +5,7 @@ import type { DayCount, Period } from '../period.ts'
 import type { RollupKind } from './rollup-kinds.ts'
 import { rollupQueries } from './rollup-queries.server.ts'
 
-export type NameCount = { name: string; count: number; last: Date }
+type NameCount = { name: string; count: number; last: Date }
 
 type Order = 'name' | 'last'
 

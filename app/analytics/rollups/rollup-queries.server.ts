@@ -3,7 +3,7 @@ import { userActivity } from '../activity.table.server.ts'
 import { type EventKind, foundNone, foundSome } from './rollup-kinds.ts'
 
 /** From when, and until before when, events are counted: columns or parameters. */
-export type TimeRange = { starts: SQL; ends: SQL }
+type TimeRange = { starts: SQL; ends: SQL }
 
 const { payload, timestamp, type } = userActivity
 

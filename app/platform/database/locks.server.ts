@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts'
 import type { Database, Transaction } from './database.server.ts'
 
 /** Every advisory lock of the product. PostgreSQL knows them by number, so no two may share one. */
-export const lockNumbers = {
+const lockNumbers = {
   /** For the process that brings the tables up to date; the others wait. */
   migration: 4_157_001,
   /** For the process that runs an embedded database, as long as it lives. */

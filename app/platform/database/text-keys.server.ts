@@ -28,11 +28,6 @@ const withoutUsualMarks = (text: PgColumn | SQL): SQL =>
 /** The `textKey` of a text without a word, which counts as like no other. */
 export const emptyTextKey = sql`md5('')`
 
-// Not in a template, which the built file must hold as it is written: one character beyond Latin-1
-// and V8 keeps all of the file at two bytes a character.
-const ligature = sql.raw("'œ'")
-const marked = sql.raw("'øłđðı‘’ʼ'")
-
 /**
  * Text in the form that the rule `searchable` gives it: lower case, no accents, straight
  * apostrophes, single spaces. Written without parameters, for columns that the database works out.
@@ -43,8 +38,8 @@ export const searchableText = (text: SQL): SQL =>
 /** Needed by few texts, and many times the work of the others. */
 const withoutAccents = (text: SQL): SQL => {
   const plain = sql`regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`
-  const pairs = sql`replace(replace(replace(replace(${plain}, 'ß', 'ss'), 'æ', 'ae'), ${ligature}, 'oe'), 'þ', 'th')`
-  const letters = sql`translate(${pairs}, ${marked}, 'olddi''''''')`
+  const pairs = sql`replace(replace(replace(replace(${plain}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`
+  const letters = sql`translate(${pairs}, 'øłđðı‘’ʼ', 'olddi''''''')`
   return sql`btrim(regexp_replace(normalize(${letters}, nfc), '\\s+', ' ', 'g'))`
 }
 

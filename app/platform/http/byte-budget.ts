@@ -1,5 +1,3 @@
-export type ByteBudget = ReturnType<typeof openByteBudget>
-
 /** What one body takes up of a budget while it arrives and is worked on. */
 export type BodyRoom = {
   /** Takes up some more; false where all senders together, or this one, hold too much already. */
@@ -12,7 +10,7 @@ export type BodyRoom = {
   release(): void
 }
 
-export type BudgetLimits = {
+type BudgetLimits = {
   total: number
   each: number
   /** Milliseconds after which a body that still arrives gives way where there is no room left. */

@@ -17,7 +17,7 @@ import { openWorkers } from './workers.server.ts'
  * Of several jobs with one `onceKey` within an hour only the first is added; an urgent one overtakes
  * the others; none begins before `afterSeconds` have passed.
  */
-export type JobOptions = { onceKey?: string; isUrgent?: boolean; afterSeconds?: number }
+type JobOptions = { onceKey?: string; isUrgent?: boolean; afterSeconds?: number }
 
 export type Jobs = {
   /**
