@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
+import {
+  type Database,
+  openDatabase,
+  type Queryable,
+} from '#app/platform/database/database.server.ts'
 import { isOutage } from '#app/platform/database/outage.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import { anInquiry } from '../kit/builders.ts'
@@ -112,7 +116,7 @@ it('does not use a connection again on which a transaction met a read-only serve
 })
 
 describe('on a server that is frozen', () => {
-  const read = (db: Database) => db.execute<{ pid: number }>(serverProcess)
+  const read = (db: Queryable) => db.execute<{ pid: number }>(serverProcess)
   it.each([
     ['a statement', read],
     ['a transaction', (db: Database) => db.transaction((tx) => tx.execute(serverProcess))],
@@ -129,6 +133,25 @@ describe('on a server that is frozen', () => {
         'the server answers again',
       )
       expect(after?.pid).not.toBe(before?.pid)
+    } finally {
+      server.thaw()
+      await db.$client.end()
+    }
+  })
+
+  it('a transaction does not wait once more to be rolled back', async () => {
+    const db = openDatabase(server.url, { connections: 1, answerWithin: 500 })
+    try {
+      const frozen = db.transaction(async (tx) => {
+        await read(tx)
+        server.freeze()
+        await read(tx)
+      })
+      const error = await frozen.catch((thrown: unknown) => thrown)
+      expect(isOutage(error)).toBe(true)
+      expect((error as Error).cause).toMatchObject({
+        message: 'Client was closed and is not queryable',
+      })
     } finally {
       server.thaw()
       await db.$client.end()

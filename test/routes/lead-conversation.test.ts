@@ -210,6 +210,8 @@ describe('POST /dashboard/leads/:id/reply', () => {
     const id = await aSentLead()
     for (let n = 1; n <= 20; n += 1)
       expect((await post(id, 'reply', { text: `Reply ${n}.` })).status).toBe(303)
+    // The last one once more is a repeated post.
+    expect((await post(id, 'reply', { text: 'Reply 20.' })).status).toBe(303)
     const response = await post(id, 'reply', { text: 'One too many.' })
     expect(response.status).toBe(429)
     const html = await response.text()

@@ -7,7 +7,7 @@ import { isSafeToEmail } from './mail-message.server.ts'
 import { mayReply } from './may-reply.server.ts'
 import { type Meeting, meetingText } from './meeting/meeting.ts'
 import { storeInvitation } from './meeting/store-invitation.server.ts'
-import { recordMessage } from './record-message.server.ts'
+import { isRepeated, recordMessage } from './record-message.server.ts'
 
 type Replied =
   | { ok: true; isMailed: boolean }
@@ -18,7 +18,7 @@ type Replied =
 /**
  * Sends a mediator's reply to one of their own leads, and tells the statistics of it. A time that it
  * proposes is added to the text, with a file for calendars; one that has passed is refused,
- * and so is one reply too many.
+ * and so is one reply too many. The same reply again does not count.
  */
 export async function replyToLead(
   services: AnalyticsServices,
@@ -31,22 +31,16 @@ export async function replyToLead(
   if (meeting && meeting.startsAt <= at) return { ok: false, reason: 'past' }
   const isTheirs = and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId))
   if ((await db.$count(inquiries, isTheirs)) === 0) return { ok: false, reason: 'missing' }
-  if (!(await mayReply(services, { mediatorId, id }))) return { ok: false, reason: 'too-many' }
   const text = meeting ? `${reply.text}\n\n${meetingText(meeting)}` : reply.text
+  const message = { inquiryId: id, author: 'mediator', channel: 'page', text, at } as const
+  if (!(await isRepeated(db, message)) && !(await mayReply(services, { mediatorId, id })))
+    return { ok: false, reason: 'too-many' }
   const invitation = meeting && (await storeInvitation(services, { id, text, meeting, at }))
   const discard = () => discardMessageFiles(services, invitation?.files ?? [])
   const answering = db.transaction(async (tx) => {
     const [lead] = await tx.select().from(inquiries).where(isTheirs).for('update')
     if (!lead) return { ok: false, reason: 'missing' } as const
-    const message = {
-      inquiryId: id,
-      author: 'mediator',
-      channel: 'page',
-      text,
-      at,
-      ...invitation,
-    } as const
-    const recorded = await recordMessage(tx, services, message)
+    const recorded = await recordMessage(tx, services, { ...message, ...invitation })
     if (!recorded.ok) return recorded
     const isMailed = await isSafeToEmail(tx, lead)
     return { ok: true, isMailed, isNew: recorded.isNew, before: lead.status } as const

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type FormFacts, findSuspicion } from '#app/platform/forms/spam-signals.ts'
-import { recordMessage } from '../conversation/record-message.server.ts'
+import { isRepeated, recordMessage } from '../conversation/record-message.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
 import { tellOfHeld } from '../incoming/record-mail.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
@@ -21,9 +21,14 @@ export async function writeAgain(
   { inquiryId, text, form }: Written,
 ): Promise<Answer> {
   const { db, limits, now } = services
-  if (!(await limits.allowsSending('message-of-request', requestId)))
-    return { ok: false, reason: 'too-many' }
   const at = now()
+  const isHeld = findSuspicion({ ...form, text }).length > 0
+  const message = { inquiryId, author: 'enquirer', channel: 'page', text, isHeld, at } as const
+  if (
+    !(await isRepeated(db, message)) &&
+    !(await limits.allowsSending('message-of-request', requestId))
+  )
+    return { ok: false, reason: 'too-many' }
   return db.transaction(async (tx) => {
     const added = await tx
       .update(heldInquiries)
@@ -46,8 +51,6 @@ export async function writeAgain(
       .from(inquiries)
       .where(own)
     if (!inquiry) return { ok: false, reason: 'missing' }
-    const isHeld = findSuspicion({ ...form, text }).length > 0
-    const message = { inquiryId, author: 'enquirer', channel: 'page', text, isHeld, at } as const
     const recorded = await recordMessage(tx, services, message)
     if (!recorded.ok) return recorded
     if (isHeld && recorded.isNew) {

@@ -33,7 +33,7 @@ export async function sendContactMessage(
     : []
   const mail = contactMessageMail(message, environment.supportEmail, ofToday, found)
   // Only the queue knows a repeated message.
-  if (!(await jobs.wasSent(mailQueue, digest))) {
+  if (!(await jobs.wasSent(db, mailQueue, digest))) {
     if (!(await limits.allowsSending('contact-message-from-ip', ip)))
       return { ok: false, reason: 'too-many' }
     if (!isAnswered && !(await limits.allowsSending('contact-messages', 'all')))

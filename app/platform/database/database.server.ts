@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { isOutage, retryOnce } from './outage.server.ts'
+import { isOutage, isSilence, retryOnce } from './outage.server.ts'
 import { refuseReadOnly } from './writable.server.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
@@ -89,7 +89,11 @@ async function runTransaction<Result>(
       const result = await drizzle(client).transaction((tx) => {
         hasBegun = true
         tasks = tasksOf(tx)
-        return work(tx)
+        return work(tx).catch((error) => {
+          // Drizzle's rollback would wait for the same silence.
+          if (isSilence(error)) client.end().catch(() => {})
+          throw error
+        })
       }, config)
       return { result, tasks }
     } catch (error) {

@@ -37,6 +37,11 @@ export function isConnectionLost(error: unknown): boolean {
   return hasCause(error, lostCodes, lostMessages)
 }
 
+/** Whether a statement had no answer, so that no other would have one on its connection. */
+export function isSilence(error: unknown): boolean {
+  return hasCause(error, /(?!)/, /^Query read timeout$/)
+}
+
 /** Runs something again, once, where its connection was lost and it may be repeated. */
 export async function retryOnce<Result>(
   run: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
-import { afterCommit, type Transaction } from '../database/database.server.ts'
+import { afterCommit, type Queryable, type Transaction } from '../database/database.server.ts'
 import { DeliveryError, failureText } from './delivery-error.server.ts'
 import { openJobEnds } from './empty-jobs.server.ts'
 import { makeQueues } from './make-queues.server.ts'
@@ -30,8 +30,11 @@ export type Jobs = {
     data: Data,
     options?: JobOptions,
   ): Promise<boolean>
-  /** Whether a job with this `onceKey` was added within the hour. */
-  wasSent(queue: Pick<Queue<never>, 'name'>, onceKey: string): Promise<boolean>
+  /**
+   * Whether a job with this `onceKey` was added within the hour. Asked by the caller's connections: the
+   * queues' own may wait for minutes.
+   */
+  wasSent(db: Queryable, queue: Pick<Queue<never>, 'name'>, onceKey: string): Promise<boolean>
   /**
    * Takes back a job that has not begun, by the id that its data carries. Returns the data;
    * undefined where it has begun, or is not there.
@@ -141,12 +144,11 @@ export async function openJobs(
         afterCommit(tx, () => waking.wake(queue.name, options))
       return id !== null
     },
-    async wasSent({ name }, onceKey) {
-      const { rows } = await db.executeSql(
-        `select 1 from pgboss.job
-         where name = $1 and singleton_key = $2 and created_on > now() - interval '1 hour' limit 1`,
-        [name, onceKey],
-      )
+    async wasSent(queryable, { name }, onceKey) {
+      const { rows } = await queryable.execute(sql`
+        select 1 from pgboss.job
+        where name = ${name} and singleton_key = ${onceKey}
+          and created_on > now() - interval '1 hour' limit 1`)
       return rows.length > 0
     },
     async withdraw<Data extends DescribedJob>(
