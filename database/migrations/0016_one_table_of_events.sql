@@ -5,7 +5,7 @@ CREATE TABLE "activity_rollups" (
 	"count" integer NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "activity_rollups_kind_day_name_pk" PRIMARY KEY("kind","day","name"),
-	CONSTRAINT "activity_rollups_kind" CHECK ("activity_rollups"."kind" in ('page', 'event', 'search', 'area', 'place', 'zero-result search')),
+	CONSTRAINT "activity_rollups_kind" CHECK ("activity_rollups"."kind" in ('page', 'sample page', 'event', 'search', 'area', 'place', 'zero-result search')),
 	CONSTRAINT "activity_rollups_count" CHECK ("activity_rollups"."count" > 0)
 );
 --> statement-breakpoint

@@ -102,7 +102,14 @@ function sampleEvents(now: Date): EventRow[] {
   )
 }
 
-const viewsADay = { '/': 60, '/search': 110, '/mediator': 90, '/how-it-works': 8, '/dashboard': 12 }
+/** Of profiles as many as 250 mediators have. */
+const viewsADay = {
+  '/': 150,
+  '/search': 320,
+  '/mediator': 480,
+  '/how-it-works': 20,
+  '/dashboard': 12,
+}
 
 /** How many pages were viewed in the last quarter. */
 export function samplePageViews(now: Date): RollupRow[] {
@@ -110,7 +117,7 @@ export function samplePageViews(now: Date): RollupRow[] {
     const moments = sampleMoments(randomFor('page views', name), aDay, now)
     return [...Map.groupBy(moments, londonDay)].map(([day, views]) => ({
       day,
-      kind: 'page',
+      kind: 'sample page',
       name,
       count: views.length,
       lastAt: views.at(-1) ?? now,

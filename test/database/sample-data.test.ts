@@ -89,6 +89,7 @@ describe('loading sample data', () => {
     const reported: number[] = []
     const real = aSearch({ at: new Date(), practiceAreas: ['family'] })
     await product.db.insert(userActivity).values(real)
+    await product.db.insert(activityRollups).values(realPageView)
     const events = await rowsIn(userActivity)
     await load(20, { onProgress: (done) => reported.push(done) })
 
@@ -98,6 +99,7 @@ describe('loading sample data', () => {
     expect(
       await product.db.select().from(userActivity).where(gt(userActivity.id, 0)),
     ).toMatchObject([real])
+    expect(await realPageViews()).toEqual([realPageView])
     expect(await version()).toBe(before + 1)
     expect(reported).toEqual([0, 20])
   })
@@ -174,8 +176,20 @@ describe('loading sample data', () => {
     expect(await rowsIn(mediators)).toBe(1)
     expect(await product.db.select({ id: users.id }).from(users)).toEqual([{ id: 'real' }])
     expect(await hasPublishedPassword(product.db.$client)).toBe(false)
+    expect(await realPageViews()).toHaveLength(1)
+    expect(await rowsIn(activityRollups)).toBe(1)
   })
 })
+
+/** A page that the sample data has views of on the same day. */
+const realPageView = {
+  day: londonDay(new Date()),
+  ...{ kind: 'page', name: '/search', count: 7, lastAt: new Date() },
+}
+
+function realPageViews() {
+  return product.db.select().from(activityRollups).where(eq(activityRollups.kind, 'page'))
+}
 
 /** The sample accounts as they are stored. */
 function storedAccounts() {

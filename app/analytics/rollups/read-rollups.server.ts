@@ -45,8 +45,9 @@ export async function readDailyRollups(
 
 /** What was rolled up of the days of a period, and the events of the days that are not yet. */
 function countedOf(kind: RollupKind, period: Period): SQL {
+  const kinds = kind === 'page' ? ['page', 'sample page'] : [kind]
   const rolledUp = sql`select day, name, count, last_at from activity_rollups
-    where kind = ${kind} and day between ${period.firstDay} and ${period.lastDay}`
+    where kind = any(${sql.param(kinds)}) and day between ${period.firstDay} and ${period.lastDay}`
   if (kind === 'page') return sql`counted as (${rolledUp})`
   const ofDay = rollupQueries[kind]({ starts: sql`days.starts`, ends: sql`days.ends` })
   return sql`${daysOf(period)},

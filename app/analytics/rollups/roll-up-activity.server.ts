@@ -9,10 +9,14 @@ import { activityDays } from '../activity-event.ts'
 import type { EventKind } from './rollup-kinds.ts'
 import { rollupQueries } from './rollup-queries.server.ts'
 
-export const activityQueue: Queue<DescribedJob> = { name: 'activity' }
+/** By age: a clock that is ahead would have a day counted that is not over. */
+export const activityQueue: Queue<DescribedJob> = { name: 'activity', isByAge: true }
 
 /** The hour in London at which the day that is over is counted. */
 const hour = 3
+
+/** Milliseconds after its end before which a day is not counted: what came late is written by then. */
+const settled = 60_000
 
 /** Has the events of the days that are over counted every night. */
 export async function openActivity({ db, jobs, log, now }: Platform): Promise<void> {
@@ -25,7 +29,7 @@ export async function openActivity({ db, jobs, log, now }: Platform): Promise<vo
 
 /** Counts each day that is over and not counted yet, one transaction each. Says how many had events. */
 export async function rollUpActivity(db: Database, now: Date): Promise<number> {
-  const today = londonDay(now)
+  const today = londonDay(new Date(now.getTime() - settled))
   const rolledUp = await db
     .selectDistinct({ day: activityRollups.day })
     .from(activityRollups)

@@ -2,6 +2,8 @@
 export const rollupKinds = [
   /** Page views, by the kind of page. */
   'page',
+  /** The same of the sample data. */
+  'sample page',
   /** Everything else that happened, by its type. */
   'event',
   /** Searches by whether they found anybody: `foundSome` or `foundNone`. */
@@ -14,10 +16,11 @@ export const rollupKinds = [
   'zero-result search',
 ] as const
 
-export type RollupKind = (typeof rollupKinds)[number]
-
 /** What is counted from events; page views are stored as counts. */
-export type EventKind = Exclude<RollupKind, 'page'>
+export type EventKind = Exclude<(typeof rollupKinds)[number], 'page' | 'sample page'>
+
+/** What can be asked for. Page views are those of the sample data, too. */
+export type RollupKind = EventKind | 'page'
 
 /** The two names of the kind 'search'. */
 export const foundSome = 'some'
