@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { lockText } from '#app/platform/database/locks.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { notifyMediator } from './digest/notify-mediator.server.ts'
@@ -34,7 +35,7 @@ type Services = Pick<AnalyticsServices, 'jobs' | 'environment' | 'keyedDigest'>
  * Makes an enquiry a lead of its mediator, with the mail that tells of it, unless they switched that
  * off, and the job that forwards it to a connected suite, in the caller's transaction. Of more mails
  * within an hour than the settings allow the further ones are gathered into one; the leads are there
- * at once. The caller holds the lock `inquiryMails` of the mediator, so that all are counted.
+ * at once. The mediator is locked from the count on, so that all are counted and nobody waits long.
  */
 export async function deliverInquiry(
   tx: Transaction,
@@ -46,6 +47,7 @@ export async function deliverInquiry(
   const address = await findInquiryAddress(tx, mediatorId)
   const notice = { mediatorId, kind: 'new-enquiry', inquiryId: inquiry.id, at } as const
   await notifyMediator(tx, notice, async () => {
+    await lockText(tx, 'inquiryMails', mediatorId)
     if ((await countWithinHour(tx, mediatorId, at)) > environment.enquiryMailsPerHour)
       return gatherInquiry(tx, jobs, { id: inquiry.id, mediatorId, ...address, at })
     const replyEmail = replyAddress(services, inquiry.id, 'mediator')

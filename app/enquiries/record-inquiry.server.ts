@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { lockText, lockTexts } from '#app/platform/database/locks.server.ts'
+import { lockText } from '#app/platform/database/locks.server.ts'
 import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
@@ -133,10 +133,7 @@ async function storeInquiry(
   const asked = joined ? await lockAsked(tx, joined) : { others: 0, open: 0, isDelivered: false }
   if (!asked || asked.open + recipients.length > maxRecipients)
     return { ok: false, reason: 'no-more' }
-  await lockTexts(tx, [
-    { purpose: 'inquiryEmail', text: inquiry.email.toLowerCase() },
-    ...recipients.toSorted().map((text) => ({ purpose: 'inquiryMails', text }) as const),
-  ])
+  await lockText(tx, 'inquiryEmail', inquiry.email.toLowerCase())
   const naming = (await countNaming(tx, inquiry.email, at)) + recipients.length
   if (!sending.isAnswered && naming > enquiriesNamingAddress.questionAfter)
     return { ok: false, reason: 'unanswered' }
@@ -152,7 +149,8 @@ async function storeInquiry(
     await tx
       .insert(inquiryRequests)
       .values({ ...inquiry, id: requestId, email: inquiry.email.toLowerCase(), createdAt: at })
-  for (const mediatorId of recipients) {
+  // In one order, since delivering locks each mediator.
+  for (const mediatorId of recipients.toSorted()) {
     const id = randomUUID()
     ids.set(mediatorId, id)
     const own = { ...inquiry, id, requestId, digest: digestOf(mediatorId, inquiry) }

@@ -5,7 +5,6 @@ import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { noEvents } from '#app/analytics/events.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
-import { lockText } from '#app/platform/database/locks.server.ts'
 import { confirmRequest } from '../confirm-request.server.ts'
 import { deliverInquiry, type SentInquiry } from '../deliver-inquiry.server.ts'
 import { findRequestFacts, lockRequest } from '../find-request-facts.server.ts'
@@ -38,7 +37,6 @@ export async function approveHeld(
     const { mediatorId, signals, isObserved, createdAt, discardedAt, ...sent } = held
     const { others, ...said } = await findRequestFacts(tx, held.requestId)
     const inquiry = { ...sent, ...said } as SentInquiry
-    await lockText(tx, 'inquiryMails', mediatorId)
     await deliverInquiry(tx, services, {
       inquiry,
       mediatorId,

@@ -91,20 +91,11 @@ export async function tryLock(
 
 type TextLock = 'inquiry' | 'inquiryEmail' | 'inquiryMails' | 'review' | 'report' | 'slug'
 
-/** Waits for the lock on each text, such as a digest, in their order; they go with the transaction. */
-export async function lockTexts(
-  tx: Transaction,
-  locks: readonly { purpose: TextLock; text: string }[],
-): Promise<void> {
-  const taken = locks.map(
-    ({ purpose, text }) =>
-      sql`pg_advisory_xact_lock(hashtextextended(${text}, ${lockNumbers[purpose]}))`,
-  )
-  await tx.execute(sql`select ${sql.join(taken, sql`, `)}`)
-}
-
+/** Waits for the lock on one text, such as a digest; it goes with the transaction. */
 export async function lockText(tx: Transaction, purpose: TextLock, text: string): Promise<void> {
-  await lockTexts(tx, [{ purpose, text }])
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${text}, ${lockNumbers[purpose]}))`,
+  )
 }
 
 /**
