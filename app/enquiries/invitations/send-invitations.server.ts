@@ -81,27 +81,30 @@ async function invite(services: Services, inquiryId: string): Promise<boolean> {
   const { email } = due
   const isAllowed =
     !due.reason && (await limits.allowsSending('review-invitation-to-address', email))
-  const invited = await db.transaction(async (tx) => {
-    const locked = await findDue(tx, services, inquiryId, at)
-    if (!locked || locked.email !== email) return undefined
-    const reason = locked.reason ?? (isAllowed ? undefined : 'capped')
-    await tx
-      .update(reviewInvitations)
-      .set(reason ? { reason } : { sentAt: at })
-      .where(eq(reviewInvitations.inquiryId, inquiryId))
-    if (reason) return false
-    const mail = invitationMail(email, {
-      inquiryId,
-      url: environment.appUrl + invitationPath(services, inquiryId),
-      declineUrl: environment.appUrl + refusalPath(services, inquiryId),
-      endsAt: daysAfter(at, invitationDays.valid),
+  let isInvited = false
+  try {
+    isInvited = await db.transaction(async (tx) => {
+      const locked = await findDue(tx, services, inquiryId, at)
+      if (!locked || locked.email !== email) return false
+      const reason = locked.reason ?? (isAllowed ? undefined : 'capped')
+      await tx
+        .update(reviewInvitations)
+        .set(reason ? { reason } : { sentAt: at })
+        .where(eq(reviewInvitations.inquiryId, inquiryId))
+      if (reason) return false
+      const mail = invitationMail(email, {
+        inquiryId,
+        url: environment.appUrl + invitationPath(services, inquiryId),
+        declineUrl: environment.appUrl + refusalPath(services, inquiryId),
+        endsAt: daysAfter(at, invitationDays.valid),
+      })
+      return jobs.send(tx, mailQueue, mail)
     })
-    return jobs.send(tx, mailQueue, mail)
-  })
-  // Another sweep was first.
-  if (invited === undefined && isAllowed)
-    await limits.takeBack('review-invitation-to-address', email)
-  return invited === true
+  } finally {
+    // Another sweep was first, or it was not stored.
+    if (isAllowed && !isInvited) await limits.takeBack('review-invitation-to-address', email)
+  }
+  return isInvited
 }
 
 /** Whom an invitation that is due goes to, and why there is none; its lead is locked. */

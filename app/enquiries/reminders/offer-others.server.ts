@@ -47,20 +47,24 @@ async function offerTo(services: ReminderServices, requestId: string): Promise<b
   const { email, isEmailSafe } = due.request
   const isMailed = isEmailSafe && email !== '' && (await hasOthers(services, due))
   const mayMail = isMailed && (await limits.allowsSending('other-mediators-to-address', email))
-  const isOffered = await db.transaction(async (tx) => {
-    const locked = await findDue(tx, services, requestId, at)
-    if (!locked) return false
-    const { offered, isDeclined, request } = locked
-    const ids = offered.map(({ id }) => id)
-    await tx.update(inquiries).set({ othersOfferedAt: at }).where(inArray(inquiries.id, ids))
-    if (mayMail && request.isEmailSafe && request.email === email) {
-      const url = requestUrl(services, requestId)
-      await jobs.send(tx, mailQueue, othersMail(email, { requestId, url, isDeclined }))
-    }
-    return true
-  })
-  // Another sweep was first.
-  if (!isOffered && mayMail) await limits.takeBack('other-mediators-to-address', email)
+  let isOffered = false
+  try {
+    isOffered = await db.transaction(async (tx) => {
+      const locked = await findDue(tx, services, requestId, at)
+      if (!locked) return false
+      const { offered, isDeclined, request } = locked
+      const ids = offered.map(({ id }) => id)
+      await tx.update(inquiries).set({ othersOfferedAt: at }).where(inArray(inquiries.id, ids))
+      if (mayMail && request.isEmailSafe && request.email === email) {
+        const url = requestUrl(services, requestId)
+        await jobs.send(tx, mailQueue, othersMail(email, { requestId, url, isDeclined }))
+      }
+      return true
+    })
+  } finally {
+    // Another sweep was first, or it was not stored.
+    if (!isOffered && mayMail) await limits.takeBack('other-mediators-to-address', email)
+  }
   return isOffered
 }
 
