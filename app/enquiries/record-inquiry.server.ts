@@ -113,8 +113,8 @@ async function mayMailSender({ limits }: AnalyticsServices, { inquiry, sending }
 
 /**
  * Looks again behind locks, so that of two posts of the same words at once the second finds the
- * first, and what counts for an address or a mediator counts exactly. The locks are taken in one
- * order: words, request, address, mediators.
+ * first, and what counts for an address, a text or a mediator counts exactly. The locks are taken in
+ * one order: words, request, address, text, mediators.
  */
 async function storeInquiry(
   tx: Transaction,
@@ -134,6 +134,7 @@ async function storeInquiry(
   if (!asked || asked.open + recipients.length > maxRecipients)
     return { ok: false, reason: 'no-more' }
   await lockText(tx, 'inquiryEmail', inquiry.email.toLowerCase())
+  await lockText(tx, 'inquiryText', text)
   const naming = (await countNaming(tx, inquiry.email, at)) + recipients.length
   if (!sending.isAnswered && naming > enquiriesNamingAddress.questionAfter)
     return { ok: false, reason: 'unanswered' }

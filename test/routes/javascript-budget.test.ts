@@ -28,7 +28,7 @@ it.each([
         html,
       ) ?? []
     expect(inline.length).toBeGreaterThan(500)
-    expect(brotliCompressSync(inline).length).toBeLessThan(1_000)
+    expect(brotliCompressSync(inline).length).toBeLessThan(1_100)
   },
 )
 

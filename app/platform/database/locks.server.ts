@@ -27,8 +27,9 @@ const lockNumbers = {
   placing: 4_157_012,
   /** Enquiries to one mediator are counted and mailed one after another. By mediator. */
   inquiryMails: 4_157_013,
-  /** Enquiries that name one email address are counted one after another. By address. */
+  /** Enquiries that name one email address, or are of one text, are counted one after another. */
   inquiryEmail: 4_157_018,
+  inquiryText: 4_157_023,
   /** For the process that takes mail from the mailbox of the settings. */
   mailbox: 4_157_014,
   /** Of two posts of the same report the second waits for the first. By digest. */
@@ -89,7 +90,7 @@ export async function tryLock(
   return rows[0].free
 }
 
-type TextLock = 'inquiry' | 'inquiryEmail' | 'inquiryMails' | 'review' | 'report' | 'slug'
+type TextLock = 'inquiry' | 'inquiryEmail' | 'inquiryText' | 'inquiryMails' | 'review' | 'report' | 'slug'
 
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */
 export async function lockText(tx: Transaction, purpose: TextLock, text: string): Promise<void> {
