@@ -42,7 +42,7 @@ export const fixedPeople: readonly FixedPerson[] = [
       title: 'Family mediator (FMCA)',
       phone: '029 2018 0417',
       website: 'https://llewellyn-mediation.example.org',
-      specialties: ['Parenting plans', 'Money and property', 'Care and capacity'],
+      specialties: [],
       bio: [
         '<p>I help separating parents reach arrangements that work for their children, at a pace both can manage. Before training as a mediator I spent twelve years as a family solicitor in Cardiff and the Vale.</p>',
         '<p>Sessions are held in my office by the station or online, in Welsh or English. I offer child-inclusive mediation and can sign court forms after a MIAM.</p>',
@@ -62,7 +62,7 @@ export const fixedPeople: readonly FixedPerson[] = [
       familyOnlineMediation: true,
       worksOnline: true,
       languages: ['cy'],
-      accessibility: ['accessible_toilet', 'quiet_room'],
+      accessibility: [],
       sessionTimes: ['evenings'],
       startWithinDays: 14,
       miamFee: 95,

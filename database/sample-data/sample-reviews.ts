@@ -62,19 +62,17 @@ function someStars({ pickWeighted }: Random): Rating {
 function commentsOn(
   { chance, pick, pickSome }: Random,
   person: Person,
-  areas: Practice['areas'],
+  [area]: Practice['areas'],
 ): (rating: Rating) => string {
   const remarks = remarksOn(person)
   const left = new Map<Rating, string[]>()
-  const praise = pickSome(
-    areas.flatMap((area) => practiceAreas[area].praise),
-    99,
-  )
+  const { matters, praise } = practiceAreas[area]
+  const particulars = pickSome(praise, 99)
   return (rating) => {
     const general = left.get(rating) ?? pickSome(remarks[rating], 99)
     left.set(rating, general)
-    const about = chance(0.7) && `We came about ${pick(practiceAreas[areas[0]].matters)}.`
-    const particular = rating >= 4 && chance(0.5) && praise.pop()
+    const about = chance(0.7) && `We came about ${pick(matters)}.`
+    const particular = rating >= 4 && chance(0.5) && particulars.pop()
     return [about, particular, general.pop()].filter(Boolean).join(' ') || 'Thank you.'
   }
 }
