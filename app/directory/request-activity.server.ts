@@ -22,7 +22,7 @@ export function readSearch({ url, from, at }: Visit, found: number) {
 }
 
 /**
- * Whether somebody came to a page, rather than searched, chose or sent something on the one they were
+ * Whether a visitor came to a page, rather than searched, chose or sent something on the one they were
  * on. What administrators look at in their own area says nothing of the directory.
  */
 export function isPageView({ url, route, from }: Visit): boolean {

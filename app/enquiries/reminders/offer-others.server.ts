@@ -86,7 +86,7 @@ async function findDue(
 
 type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
-/** Whether the private page has anybody to offer. */
+/** Whether the private page has another mediator to offer. */
 async function hasOthers(
   services: ReminderServices,
   { request, sent, offered: [first] }: Due,
