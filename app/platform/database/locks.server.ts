@@ -90,7 +90,14 @@ export async function tryLock(
   return rows[0].free
 }
 
-type TextLock = 'inquiry' | 'inquiryEmail' | 'inquiryText' | 'inquiryMails' | 'review' | 'report' | 'slug'
+type TextLock =
+  | 'inquiry'
+  | 'inquiryEmail'
+  | 'inquiryText'
+  | 'inquiryMails'
+  | 'review'
+  | 'report'
+  | 'slug'
 
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */
 export async function lockText(tx: Transaction, purpose: TextLock, text: string): Promise<void> {
