@@ -40,5 +40,6 @@ export async function askInLargeText(page: Page) {
 /** Gives the screen another width, and waits until the page has taken it. */
 export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 })
+  await page.waitForFunction((wide) => document.documentElement.clientWidth === wide, width)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
