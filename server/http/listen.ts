@@ -71,15 +71,19 @@ export async function listen(app: App, place: Place, first?: FirstMiddleware) {
   }
 }
 
+/** Milliseconds. */
+const shortTurn = 0.2
+const acceptingWithin = 1_000
+
 /**
- * Closing resets the connections that wait to be accepted. There are the fewest after a short turn of
- * the event loop, which accepts all of them once in each.
+ * Closing resets the connections that wait to be accepted, and the event loop accepts one in each of
+ * its turns. After a short turn hardly one can have come since the last was accepted.
  */
 async function acceptWaiting(): Promise<void> {
-  for (let turns = 0; turns < 100; turns += 1) {
-    const began = performance.now()
+  const end = performance.now() + acceptingWithin
+  for (let began = performance.now(); began < end; began = performance.now()) {
     await immediate()
-    if (performance.now() - began < 2) return
+    if (performance.now() - began < shortTurn) return
   }
 }
 
