@@ -4,7 +4,6 @@ import {
   isRouteErrorResponse,
   Links,
   Meta,
-  Outlet,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
@@ -25,6 +24,7 @@ import { formerAdministratorPage } from '#app/ui/frame/former-administrator.ts'
 import { PageScripts, type ScriptsWhen } from '#app/ui/frame/page-scripts.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Pending } from '#app/ui/frame/pending.tsx'
+import { RoutedPage } from '#app/ui/frame/routed-page.tsx'
 import { SiteFooter } from '#app/ui/frame/site-footer.tsx'
 import { SiteHeader, SkipLink } from '#app/ui/frame/site-header.tsx'
 import { StyleSheets } from '#app/ui/frame/style-sheets.tsx'
@@ -102,11 +102,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Site({ loaderData }: Route.ComponentProps) {
+export default function Site() {
   return (
     <Frame>
-      {/* Nothing that one account typed stays in a form that is drawn for another. */}
-      <Outlet key={loaderData.account?.id} />
+      <RoutedPage within="root" />
     </Frame>
   )
 }

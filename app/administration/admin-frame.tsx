@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { countTroubled } from '#app/deliveries/find-deliveries.server.ts'
 import { countHeld } from '#app/enquiries/held/find-held.server.ts'
@@ -11,6 +11,7 @@ import { londonDay } from '#app/platform/time/calendar.ts'
 import { clockText } from '#app/platform/time/clock-doubt.ts'
 import { countAnswersToModerate } from '#app/reviews/answers/find-answers.server.ts'
 import { countReviewsToModerate } from '#app/reviews/count-waiting-reviews.server.ts'
+import { RoutedPage } from '#app/ui/frame/routed-page.tsx'
 import type { Route } from './+types/admin-frame'
 import { AdminTabs } from './admin-tabs.tsx'
 import { ClockNotice } from './clock-notice.tsx'
@@ -46,7 +47,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       <AdminTabs waiting={loaderData.waiting} />
       <ClockNotice text={loaderData.clock} />
       <TextsNotice texts={loaderData.texts} />
-      <Outlet />
+      <RoutedPage within="administration/admin-frame" />
     </>
   )
 }

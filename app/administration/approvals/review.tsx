@@ -10,6 +10,7 @@ import { queueFilter } from './queue-filter.ts'
 
 export const handle = {
   access: 'admin',
+  isBesideList: true,
   loadFailed: administrationMessages.mediatorsFailed,
 } satisfies RouteFacts
 

@@ -47,6 +47,11 @@ export type RouteFacts = {
   sitemap?:
     | { priority: number; changefreq: 'daily' | 'weekly' | 'monthly'; isCounted?: true }
     | false
+  /**
+   * True where a list beside the record stays as another one is chosen: the page begins anew for
+   * each, part by part, with keys of its own.
+   */
+  isBesideList?: true
   /** For forms that may hold more than usual, as a photo: how much, and what one is told past it. */
   postLimit?: { bytes: number; exceeded: string }
   /**
