@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test'
+import { messages } from '#app/enquiries/messages.table.server.ts'
 import { expectSound } from '../kit/check.ts'
+import { onDatabase } from '../kit/database.ts'
+import { holdRequests } from '../kit/hold.ts'
 import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { aPrivatePage } from '../kit/private-page.ts'
@@ -69,6 +72,37 @@ test('a sender opens the page, writes again, asks one more, withdraws and erases
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything was erased')
   await expect(page.getByText(disputeDescription)).toHaveCount(0)
   await expectSound(page)
+})
+
+test('what is typed stays while a message is sent slowly, and while an answer comes', async ({
+  page,
+}) => {
+  const { path, leads, gwen: name } = await aPrivatePage()
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Open my page' }).click()
+  const gwen = page.getByRole('region', { name: `Your enquiry to ${name}` })
+  const field = gwen.getByLabel('Write again to Gwen')
+  await untilFormsPost(page)
+  const release = await holdRequests(page, /message/)
+  await field.fill('Two lines,\nsent slowly.')
+  await gwen.getByRole('button', { name: 'Send to Gwen' }).click()
+  await field.fill('A second thought')
+  release()
+  await expect(gwen.getByRole('listitem').filter({ hasText: 'sent slowly.' })).toBeVisible()
+  await expect(field).toHaveValue('A second thought')
+
+  const text = ofThisTry('I have a room on Friday')
+  await onDatabase((db) =>
+    db.insert(messages).values({
+      ...{ id: text, inquiryId: leads[0] ?? '', author: 'mediator', channel: 'page' },
+      ...{ text, digest: text, createdAt: new Date() },
+    }),
+  )
+  await page.getByRole('button', { name: 'Email me the link' }).click()
+  await expect(gwen.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  await expect(field).toHaveValue('A second thought')
+  await gwen.getByRole('button', { name: 'Send to Gwen' }).click()
+  await expect(field).toHaveValue('')
 })
 
 test('the link is mailed to its sender; the page is left at once, and Back does not show it', async ({

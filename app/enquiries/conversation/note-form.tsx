@@ -7,15 +7,15 @@ import { typedText } from '#app/ui/fields/typed-text.ts'
 import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
-import { useAcceptance } from '#app/ui/forms/use-form-post.tsx'
+import { useEmptyOnceSent } from '#app/ui/forms/use-empty-once-sent.tsx'
 import type { LeadView } from '../lead/lead-view.ts'
 import type { LeadPost } from '../lead/use-lead-form.tsx'
 
 export function NoteForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
-  const { fetcher, answer, refused, isPending } = post
+  const { fetcher, refused, isPending } = post
   const form = useRef<HTMLFormElement>(null)
   const action = href('/dashboard/leads/:id/note', { id: lead.id })
-  useAcceptance(answer, () => form.current?.reset())
+  useEmptyOnceSent(form, post)
 
   return (
     <fetcher.Form

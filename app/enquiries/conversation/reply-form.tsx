@@ -8,7 +8,7 @@ import { AccountField, useDrawnFor, writeAccount } from '#app/ui/forms/account-f
 import { postForm } from '#app/ui/forms/post-form.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
-import { useAcceptance } from '#app/ui/forms/use-form-post.tsx'
+import { useEmptyOnceSent } from '#app/ui/forms/use-empty-once-sent.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { LeadPageData } from '../lead/find-lead-page.server.ts'
 import type { LeadView } from '../lead/lead-view.ts'
@@ -18,15 +18,11 @@ import { MeetingFields } from './meeting/meeting-fields.tsx'
 type Props = { lead: LeadView; post: LeadPost; draft: LeadPageData['draft'] }
 
 export function ReplyForm({ lead, post, draft }: Props) {
-  const { fetcher, answer, refused, isPending } = post
+  const { fetcher, refused, isPending } = post
   const form = useRef<HTMLFormElement>(null)
   const account = useDrawnFor()
   const action = href('/dashboard/leads/:id/reply', { id: lead.id })
-  useAcceptance(answer, () => {
-    form.current?.reset()
-    const field = textField(form.current)
-    if (field) field.value = ''
-  })
+  useEmptyOnceSent(form, post)
   // A saved reply that was chosen later is added to what is typed.
   const used = useRef(draft)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { href } from 'react-router'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +8,7 @@ import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
+import { useEmptyOnceSent } from '#app/ui/forms/use-empty-once-sent.tsx'
 import type { EnquiryView, OpenedPage } from './private-page-view.ts'
 import { type PageAnswer, usePagePost } from './use-page-post.tsx'
 
@@ -19,14 +21,17 @@ type Props = {
 
 /** Writes again to one of the mediators. */
 export function MessageForm({ page, enquiry, given }: Props) {
-  const { id, firstName, isAnswered, entries, replies } = enquiry
+  const { id, firstName, isAnswered, replies } = enquiry
   const isForThis = typedText(refusedOf(given)?.values, 'inquiryId') === id
   const post = usePagePost(`message ${id}`, isForThis ? given : undefined)
   const { fetcher, refused, isPending } = post
+  const form = useRef<HTMLFormElement>(null)
+  useEmptyOnceSent(form, post)
   const action = href('/my-enquiry/:key/message', { key: page.key })
   const field = `text-${id}`
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       action={action}
       preventScrollReset
@@ -39,8 +44,6 @@ export function MessageForm({ page, enquiry, given }: Props) {
       <ErrorSummary errors={refused?.errors} idFor={() => field} />
       <input type="hidden" name="inquiryId" value={id} />
       <TextArea
-        // A message that was sent leaves the field empty for the next.
-        key={entries.length}
         id={field}
         name="text"
         label={isAnswered ? `Write again to ${firstName}` : 'Add something you forgot'}
