@@ -15,15 +15,21 @@ export async function findLeadStatistics(
   const [statistics] = await db
     .select({
       total: count(),
-      fresh: countIf(sql`${inquiries.status} = 'new'`),
+      fresh: countIf(
+        sql`${inquiries.status} = 'new' and ${inquiries.readAt} is null and ${inquiries.archivedAt} is null and not ${isGone}`,
+      ),
       lastMonth: countIf(sql`${inquiries.createdAt} >= ${monthAgo}`),
-      answered: countIf(sql`${inquiries.responded} or ${inquiries.responseMessage} <> ''`),
+      answered: countIf(isAnswered),
+      answerable: countIf(sql`${isAnswered} or not ${isGone}`),
       active: countIf(sql`${inquiries.status} in (${active})`),
     })
     .from(inquiries)
     .where(eq(inquiries.mediatorId, mediatorId))
   return statistics as LeadStatistics
 }
+
+const isGone = sql`(${inquiries.withdrawnAt} is not null or ${inquiries.erasedAt} is not null)`
+const isAnswered = sql`(${inquiries.responded} or ${inquiries.responseMessage} <> '')`
 
 function countIf(condition: SQL) {
   return sql`count(*) filter (where ${condition})`.mapWith(Number)

@@ -8,6 +8,9 @@ it.each([
   [2, 3, 67],
   [12, 13, 92],
   [5, 5, 100],
-])('%s answered of %s leads is a response rate of %s', (answered, total, rate) => {
-  expect(responseRate({ answered, total, fresh: 0, lastMonth: 0, active: 0 })).toBe(rate)
-})
+])(
+  '%s answered of %s leads that could be is a response rate of %s',
+  (answered, answerable, rate) => {
+    expect(responseRate({ answered, answerable })).toBe(rate)
+  },
+)

@@ -83,6 +83,20 @@ describe('GET /dashboard', () => {
     expect(figure(html, 'Active cases')).toEqual(['2', 'in progress now'])
   })
 
+  it('counts as new what is still to be read, and what could be answered', async () => {
+    const mediator = await signedIn(product)
+    const { db } = product
+    const at = new Date()
+    await aLead(db, mediator.id)
+    await aLead(db, mediator.id, { readAt: at })
+    await aLead(db, mediator.id, { withdrawnAt: at })
+    await aLead(db, mediator.id, { withdrawnAt: at, erasedAt: at })
+    await aLead(db, mediator.id, { withdrawnAt: at, responded: true, status: 'contacted' })
+    const html = await dashboard(mediator)
+    expect(figure(html, 'New leads')).toEqual(['1', '5 in all, 5 in the last month'])
+    expect(figure(html, 'Response rate')).toEqual(['33%', 'leads you have answered'])
+  })
+
   it('has no response rate before the first lead', async () => {
     const html = await dashboard(await signedIn(product))
     expect(figure(html, 'Response rate')).toEqual(['–', 'no leads yet'])
