@@ -62,6 +62,17 @@ describe('the link of an invitation', () => {
     expect(lead?.reviewedAt).toBeNull()
   })
 
+  it('shows the name that the directory shows, not one that waits for approval', async () => {
+    const gwen = await aGwen()
+    const { path, inquiryId } = await anInvitation(product, gwen.id)
+    await product.db.execute(
+      sql`update mediators set full_name = 'Gwen Unapproved', approved = false where id = ${gwen.id}`,
+    )
+    const { html } = await textOf(path, opened(inquiryId))
+    expect(html).toContain('How did it go with Gwen Pritchard?')
+    expect(html).not.toContain('Unapproved')
+  })
+
   it.each([
     ['made up', async () => '/review-invitation/abc.def'],
     ['without a proof', async () => `/review-invitation/${(await invited()).inquiryId}`],

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { data, type RouterContextProvider } from 'react-router'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { readInvitationKey } from '#app/enquiries/invitations/invitation-link.server.ts'
 import { reviewInvitations } from '#app/enquiries/invitations/invitations.table.server.ts'
 import { isExpired } from '#app/enquiries/invitations/review-invitation.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
 import { type Platform, platform } from '#app/platform/platform.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { clientReviewMessages } from './client-review-messages.ts'
@@ -38,7 +39,7 @@ async function findSent(db: Platform['db'], inquiryId: string) {
     .select({
       id: inquiries.id,
       email: inquiries.email,
-      mediatorName: mediators.fullName,
+      mediatorName: sql<string>`coalesce(${listings.fullName}, ${mediators.fullName})`,
       sentAt: reviewInvitations.sentAt,
       erasedAt: inquiries.erasedAt,
       reviewedAt: inquiries.reviewedAt,
@@ -46,6 +47,7 @@ async function findSent(db: Platform['db'], inquiryId: string) {
     .from(reviewInvitations)
     .innerJoin(inquiries, eq(inquiries.id, reviewInvitations.inquiryId))
     .innerJoin(mediators, eq(mediators.id, inquiries.mediatorId))
+    .leftJoin(listings, eq(listings.id, inquiries.mediatorId))
     .where(eq(reviewInvitations.inquiryId, inquiryId))
   return found?.sentAt ? { ...found, sentAt: found.sentAt } : undefined
 }
