@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { mergeShown } from '#app/platform/forms/shown-fields.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { FieldChanges } from './find-lead.server.ts'
 import type { WholeLead } from './find-leads.server.ts'
@@ -9,6 +10,7 @@ import type { InquiryStatus } from './inquiry.ts'
 import { noteCompleted } from './invitations/note-completed.server.ts'
 import { leadLimits } from './lead-form.ts'
 import { noteBreak } from './lead-notes.ts'
+import { knownStatus } from './lead-status.ts'
 import { followUp } from './suite/follow-up.server.ts'
 
 /** Whose lead, and which version of it the person had before them. */
@@ -19,19 +21,41 @@ export type ChangeResult =
   /** `status` is the new one, if it changed. */
   | { ok: true; status?: string }
   | { ok: false; reason: 'missing' }
-  | { ok: false; reason: 'stale'; stored: WholeLead }
+  | { ok: false; reason: 'stale'; stored: WholeLead; merge?: StatusMerge }
+
+type StatusMerge = ReturnType<typeof mergeShown<'status' | 'notes'>>
+
+/** Status and notes as their form has them. */
+export function statusFields({ status, notes }: Pick<WholeLead, 'status' | 'notes'>) {
+  return { status: knownStatus(status), notes }
+}
 
 const page = '/dashboard/leads'
 
-/** Sets status and notes together, and tells the statistics of a new status. */
+/**
+ * Sets what a form changed of status and notes, and tells the statistics of a new status. What the
+ * form did not touch stays as it is stored.
+ */
 export async function changeStatus(
   services: AnalyticsServices,
-  target: LeadVersion,
-  change: { status: InquiryStatus; notes: string },
+  { mediatorId, id }: Omit<LeadVersion, 'version'>,
+  posted: { form: FormData; typed: { status: InquiryStatus; notes: string } },
 ): Promise<ChangeResult> {
   const { db, events, now } = services
   const at = now()
-  const result = await db.transaction((tx) => changeLead(tx, services, target, () => change, at))
+  const result = await db.transaction(async (tx) => {
+    const lead = await lockLead(tx, { mediatorId, id })
+    if (!lead) return { ok: false, reason: 'missing' } as const
+    const stored = statusFields(lead)
+    const { merged, conflicts } = mergeShown({ ...posted, stored })
+    if (conflicts.length > 0)
+      return { ok: false, reason: 'stale', stored: lead, merge: { merged, conflicts } } as const
+    const change = {
+      ...(merged.status !== stored.status && { status: merged.status }),
+      ...(merged.notes !== stored.notes && { notes: merged.notes }),
+    }
+    return changeLead(tx, services, { mediatorId, id, version: lead.version }, () => change, at)
+  })
   if (!result.ok) return result
 
   const { status: [from, to] = [], notes } = result.changes

@@ -24,7 +24,6 @@ const status = optionalChoice(
 export const leadStatusSchema = z.object({
   status,
   notes: optionalText(leadLimits.notes),
-  version,
 })
 
 export const leadNoteSchema = z.object({

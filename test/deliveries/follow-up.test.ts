@@ -10,6 +10,7 @@ import { forwardInquiry } from '#app/enquiries/suite/forward-inquiry.server.ts'
 import { setSuiteCode } from '#app/enquiries/suite/suite-connection.server.ts'
 import { aLead, aMediator } from '../kit/builders.ts'
 import { aQuickProduct } from '../kit/deliveries/quick-product.ts'
+import { changedForm, formOf } from '../kit/form-fields.ts'
 import type { TestProduct } from '../kit/product.ts'
 import { aJsonService, answering } from '../kit/servers/json-service.ts'
 import { until } from '../kit/until.ts'
@@ -32,7 +33,7 @@ describe('a suite that follows a lead', () => {
     const lead = await aFollowedLead('replies', 'status')
     await write(lead.id, 'enquirer', 'Are Saturdays possible?')
     await write(lead.id, 'mediator', 'Yes, from ten.')
-    await setStatus(lead, 'in_progress', 1)
+    await setStatus(lead, 'in_progress', 'contacted')
 
     const told = await toldOf(lead.id, 4)
     expect(told.map(({ body }) => body)).toEqual([
@@ -171,9 +172,12 @@ async function write(
   expect(recorded).toMatchObject({ ok: true, isNew: true })
 }
 
-async function setStatus({ id, mediatorId }: Lead, status: InquiryStatus, version = 0) {
-  const target = { id, mediatorId, version }
-  expect(await changeStatus(product, target, { status, notes: '' })).toMatchObject({ ok: true })
+async function setStatus({ id, mediatorId }: Lead, status: InquiryStatus, shown = 'new') {
+  const typed = { status, notes: '' }
+  const form = formOf(changedForm({ status: shown, notes: '' }, typed))
+  expect(await changeStatus(product, { id, mediatorId }, { form, typed })).toMatchObject({
+    ok: true,
+  })
 }
 
 /** What the suite got about a lead, once it is so much. */

@@ -14,3 +14,19 @@ function attribute(tag: string, name: string): string {
   const [, text = ''] = new RegExp(` ${name}="([^"]*)"`).exec(tag) ?? []
   return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }
+
+/** What a form posts that showed one thing when it was made and says another now. */
+export function changedForm(
+  shown: Record<string, string>,
+  typed: Record<string, string>,
+): Record<string, string> {
+  const hidden = Object.entries(shown).map(([name, value]) => [`shown.${name}`, value])
+  return { ...shown, ...Object.fromEntries(hidden), ...typed }
+}
+
+/** Fields as a form that was posted. */
+export function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}

@@ -3,6 +3,7 @@ import { findLastForwarding } from '#app/enquiries/suite/forwarding.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, aMediator, anInquiry, aProfile } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
+import { changedForm } from '../kit/form-fields.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { aJsonService } from '../kit/servers/json-service.ts'
@@ -83,7 +84,7 @@ const steps: Record<string, [step: Step, page: string, payload?: object]> = {
   ],
   lead_status_update: [
     async (s) => {
-      const form = { status: 'contacted', notes: '', version: '0' }
+      const form = changedForm({ status: 'new', notes: '' }, { status: 'contacted' })
       return product.post(`/dashboard/leads/${await lead()}/status`, form, asMediator(s))
     },
     '/dashboard/leads',
@@ -91,7 +92,7 @@ const steps: Record<string, [step: Step, page: string, payload?: object]> = {
   ],
   'lead_action for notes': [
     async (s) => {
-      const form = { status: 'new', notes: 'Rang Priya.', version: '0' }
+      const form = changedForm({ status: 'new', notes: '' }, { notes: 'Rang Priya.' })
       return product.post(`/dashboard/leads/${await lead()}/status`, form, asMediator(s))
     },
     '/dashboard/leads',
@@ -200,7 +201,7 @@ describe('what happens is recorded where it happens', () => {
   it('nothing twice: a repeated enquiry, save or status is no second event', async () => {
     const form = anInquiry({ disputeDescription: 'Twice.' })
     const id = await lead()
-    const status = { status: 'declined', notes: '', version: '0' }
+    const status = changedForm({ status: 'new', notes: '' }, { status: 'declined' })
     const events = await eventsOf(async () => {
       for (const _ of [1, 2]) {
         await product.post('/mediator/orla-observed/enquiry', form)

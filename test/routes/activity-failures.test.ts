@@ -6,6 +6,7 @@ import { openEvents } from '#app/analytics/events.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, aMediator, anInquiry } from '../kit/builders.ts'
+import { changedForm } from '../kit/form-fields.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { until } from '../kit/until.ts'
@@ -30,7 +31,7 @@ describe('where events cannot be written', () => {
 
     const lead = await aLead(own.db, id)
     expect((await own.get(`/dashboard/leads/${lead}`, headers)).status).toBe(200)
-    const status = { status: 'contacted', notes: '', version: '0' }
+    const status = changedForm({ status: 'new', notes: '' }, { status: 'contacted' })
     expect((await own.post(`/dashboard/leads/${lead}/status`, status, headers)).status).toBe(303)
     expect((await own.post('/dashboard/suite/connect', { code: 'U' }, headers)).status).toBe(303)
     const approve = `/admin/profile-approvals/${waiting.id}/approve`

@@ -10,6 +10,7 @@ import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts
 import { messages } from '#app/enquiries/messages.table.server.ts'
 import { aLead } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
+import { changedForm } from '../kit/form-fields.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { withoutWrites } from '../kit/refuse-writes.ts'
@@ -333,9 +334,14 @@ describe('POST /dashboard/leads/:id/note', () => {
 describe('when a lead counts as answered', () => {
   it('is at the first status but new, or the recorded response, and stays there', async () => {
     const byStatus = await aSentLead()
-    await post(byStatus, 'status', { status: 'new', notes: 'Only a note.', version: '0' })
+    await post(
+      byStatus,
+      'status',
+      changedForm({ status: 'new', notes: '' }, { notes: 'Only a note.' }),
+    )
     expect((await lead(byStatus)).answeredAt).toBeNull()
-    await post(byStatus, 'status', { status: 'declined', notes: 'Only a note.', version: '1' })
+    const shown = { status: 'new', notes: 'Only a note.' }
+    await post(byStatus, 'status', changedForm(shown, { status: 'declined' }))
     const { answeredAt } = await lead(byStatus)
     expect(answeredAt).toBeInstanceOf(Date)
     await post(byStatus, 'reply', { text: 'Sorry.' })

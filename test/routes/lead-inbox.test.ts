@@ -4,6 +4,7 @@ import { inquiries, inquiryChanges } from '#app/enquiries/inquiries.table.server
 import { messages, savedLeadFilters } from '#app/enquiries/messages.table.server.ts'
 import { saveNotificationSettings } from '#app/profiles/notification-settings.server.ts'
 import { aLead } from '../kit/builders.ts'
+import { changedForm } from '../kit/form-fields.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
@@ -141,7 +142,7 @@ describe('several leads at once', () => {
   it('leave alone what was changed in another window, and say so', async () => {
     const mediator = await aMediatorWith([{ name: 'Ann' }, { name: 'Ben' }])
     const [ann = '', ben = ''] = mediator.ids
-    const seen = { version: '0', status: 'in_progress', notes: '' }
+    const seen = changedForm({ status: 'new', notes: '' }, { status: 'in_progress' })
     await product.post(`/dashboard/leads/${ann}/status`, seen, mediator.headers)
     const lead = [`${ann}:0`, `${ben}:0`]
     const answer = await change(mediator, 'status', { lead, newStatus: 'completed' })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inquiries, inquiryChanges } from '#app/enquiries/inquiries.table.server.ts'
 import { aLead } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
+import { changedForm, fieldsOf } from '../kit/form-fields.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -91,12 +92,16 @@ describe('GET /dashboard/leads/:id', () => {
   })
 })
 
+/** What the form of a lead says that it was made from; a new one has no notes. */
+const madeFrom = (status: string, notes: string) => changedForm({ status, notes }, {})
+const fresh = { 'shown.status': 'new', 'shown.notes': '' }
+
 describe('POST /dashboard/leads/:id/status', () => {
   it.each(['new', 'contacted', 'in_progress', 'completed', 'declined'])(
     'sets %s with notes, and the time of the change',
     async (status) => {
       const id = await aLead(product.db, mediator.id, { createdAt: new Date('2026-01-01') })
-      const response = await save(id, { status, notes: 'Rang at noon.', version: '0' })
+      const response = await save(id, { status, notes: 'Rang at noon.', ...fresh })
       expect(response.status).toBe(303)
       expect(response.headers.get('location')).toBe(`/dashboard/leads/${id}?toast=lead-saved`)
       const lead = await stored(id)
@@ -107,8 +112,9 @@ describe('POST /dashboard/leads/:id/status', () => {
 
   it('keeps a history, and an event with the old and the new status and nothing else', async () => {
     const id = await aLead(product.db, mediator.id, { notes: 'First thoughts.' })
-    await save(id, { status: 'contacted', notes: 'Rang.', version: '0' })
-    await save(id, { status: 'contacted', notes: 'Rang twice.', version: '1' })
+    await save(id, { ...madeFrom('new', 'First thoughts.'), status: 'contacted', notes: 'Rang.' })
+    const second = madeFrom('contacted', 'Rang.')
+    await save(id, { ...second, notes: 'Rang twice.' })
     const changes = await product.db
       .select({ changes: inquiryChanges.changes })
       .from(inquiryChanges)
@@ -133,7 +139,7 @@ describe('POST /dashboard/leads/:id/status', () => {
 
   it('answers a status that is none with 422 and what was typed', async () => {
     const id = await aLead(product.db, mediator.id)
-    const response = await save(id, { status: 'archived', notes: 'Keep <me>.', version: '0' })
+    const response = await save(id, { status: 'archived', notes: 'Keep <me>.', ...fresh })
     expect(response.status).toBe(422)
     const html = await response.text()
     expect(html).toContain('Please choose a status from the list')
@@ -144,8 +150,8 @@ describe('POST /dashboard/leads/:id/status', () => {
 
   it('tells the second of two windows, and loses nothing of either', async () => {
     const id = await aLead(product.db, mediator.id)
-    await save(id, { status: 'contacted', notes: 'From the first window.', version: '0' })
-    const second = await save(id, { status: 'declined', notes: 'From the second.', version: '0' })
+    await save(id, { status: 'contacted', notes: 'From the first window.', ...fresh })
+    const second = await save(id, { status: 'declined', notes: 'From the second.', ...fresh })
     expect(second.status).toBe(409)
     const html = await second.text()
     expect(html).toContain('This lead was changed in another window.')
@@ -154,8 +160,9 @@ describe('POST /dashboard/leads/:id/status', () => {
     expect(await stored(id)).toMatchObject({ status: 'contacted', notes: 'From the first window.' })
 
     const form = html.slice(html.indexOf(`/dashboard/leads/${id}/status`))
-    const version = /name="version"[^>]*value="(\d+)"/.exec(form)?.[1] ?? ''
-    const third = await save(id, { status: 'declined', notes: 'From the second.', version })
+    expect(fieldsOf(form)).toContainEqual({ name: 'shown.notes', value: 'From the first window.' })
+    const shown = madeFrom('contacted', 'From the first window.')
+    const third = await save(id, { ...shown, status: 'declined', notes: 'From the second.' })
     expect(third.status).toBe(303)
     expect(await stored(id)).toMatchObject({ status: 'declined', notes: 'From the second.' })
   })
@@ -163,8 +170,8 @@ describe('POST /dashboard/leads/:id/status', () => {
   it('lets one of two saves at the same moment through', async () => {
     const id = await aLead(product.db, mediator.id)
     const responses = await Promise.all([
-      save(id, { status: 'contacted', notes: 'One.', version: '0' }),
-      save(id, { status: 'declined', notes: 'Two.', version: '0' }),
+      save(id, { status: 'contacted', notes: 'One.', ...fresh }),
+      save(id, { status: 'declined', notes: 'Two.', ...fresh }),
     ])
     expect(responses.map((response) => response.status).sort()).toEqual([303, 409])
     expect((await stored(id)).version).toBe(1)
@@ -172,7 +179,7 @@ describe('POST /dashboard/leads/:id/status', () => {
 
   it('takes the same save twice, as by a double click, for one', async () => {
     const id = await aLead(product.db, mediator.id)
-    const form = { status: 'contacted', notes: 'Rang.', version: '0' }
+    const form = { status: 'contacted', notes: 'Rang.', ...fresh }
     expect((await save(id, form)).status).toBe(303)
     expect((await save(id, form)).status).toBe(303)
     expect((await stored(id)).version).toBe(1)
@@ -181,23 +188,35 @@ describe('POST /dashboard/leads/:id/status', () => {
   it('does not mind a response recorded meanwhile', async () => {
     const id = await aLead(product.db, mediator.id)
     await respond(id, { responseMessage: 'Hello.', version: '0' })
-    const response = await save(id, { status: 'contacted', notes: '', version: '0' })
+    const response = await save(id, { status: 'contacted', notes: '', ...fresh })
     expect(response.status).toBe(303)
     expect(await stored(id)).toMatchObject({ status: 'contacted', responseMessage: 'Hello.' })
   })
 
-  it.each(['', 'latest', '-1', '99999999999999', '7'])(
-    'asks again where the version is "%s"',
-    async (version) => {
-      const id = await aLead(product.db, mediator.id)
-      expect((await save(id, { status: 'contacted', version })).status).toBe(409)
-    },
-  )
+  it('lets what was not touched follow what is stored, so that no note is emptied', async () => {
+    const id = await aLead(product.db, mediator.id)
+    await product.post(
+      `/dashboard/leads/${id}/note`,
+      { note: 'Never before 6 pm.' },
+      mediator.headers,
+    )
+    const late = await save(id, { ...madeFrom('new', ''), status: 'contacted' })
+    expect(late.status).toBe(303)
+    expect(await stored(id)).toMatchObject({ status: 'contacted', notes: 'Never before 6 pm.' })
+    await save(id, { ...madeFrom('new', 'Never before 6 pm.'), notes: 'Never before 7 pm.' })
+    expect(await stored(id)).toMatchObject({ status: 'contacted', notes: 'Never before 7 pm.' })
+  })
+
+  it('asks again where the form does not say what it showed', async () => {
+    const id = await aLead(product.db, mediator.id, { notes: 'Never before 6 pm.' })
+    expect((await save(id, { status: 'contacted', notes: '' })).status).toBe(409)
+    expect(await stored(id)).toMatchObject({ status: 'new', notes: 'Never before 6 pm.' })
+  })
 
   it('does not touch others’ leads', async () => {
     const id = await aLead(product.db, mediator.id)
     for (const verb of ['status', 'response']) {
-      const form = { status: 'declined', responseMessage: 'x', version: '0' }
+      const form = { status: 'declined', responseMessage: 'x', version: '0', ...fresh }
       const path = `/dashboard/leads/${id}/${verb}`
       expect((await product.post(path, form, stranger.headers)).status).toBe(404)
       await expectLogInFirst(await product.post(path, form))
@@ -207,7 +226,7 @@ describe('POST /dashboard/leads/:id/status', () => {
 
   it('gives back what was typed when the session has ended', async () => {
     const id = await aLead(product.db, mediator.id)
-    const typed = { status: 'contacted', notes: 'Rang <twice>.', version: '0' }
+    const typed = { status: 'contacted', notes: 'Rang <twice>.', ...fresh }
     const answer = await product.post(`/dashboard/leads/${id}/status`, typed)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('cache-control')).toContain('no-store')
@@ -231,7 +250,7 @@ describe('POST /dashboard/leads/:id/status', () => {
     for (const [verb, form, message] of [
       [
         'status',
-        { status: 'contacted', notes: 'Not to be lost.', version: '0' },
+        { status: 'contacted', notes: 'Not to be lost.', ...fresh },
         'Failed to update inquiry status. Please try again later.',
       ],
       [

@@ -18,6 +18,7 @@ import { rateLimits } from '#app/platform/rate-limits.server.ts'
 import { notificationSettings } from '#app/profiles/notification-settings.table.server.ts'
 import { aCheckedCredential, aMediator, anInquiry } from '../kit/builders.ts'
 import { copyMails } from '../kit/deliveries/sent-mails.ts'
+import { changedForm, fieldsOf } from '../kit/form-fields.ts'
 import { mailWith } from '../kit/mails.ts'
 import { inPlaces } from '../kit/offices.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -291,10 +292,60 @@ describe('withdrawing', () => {
   })
 })
 
+const allSafe = { isEmailSafe: 'yes', isCallSafe: 'yes', safeTimes: '' }
+
 describe('how the sender may be contacted', () => {
+  it('never becomes less safe by a page that was opened before', async () => {
+    const { path, opened, requestId } = await aRequest()
+    const save = (typed: Record<string, string>) =>
+      product.post(`${path}/contact`, changedForm(allSafe, typed), opened)
+    await save({ isEmailSafe: 'no', isCallSafe: 'no' })
+    const saved = await save({ safeTimes: 'After six' })
+    expect(saved.headers.get('location')).toBe(`${path}?toast=contact-kept`)
+    const kept = { isEmailSafe: false, isCallSafe: false, safeTimes: 'After six' }
+    expect(await readRequest(requestId)).toMatchObject(kept)
+
+    const refused = await save({ safeTimes: 'Never at home', isEmailSafe: 'yes' })
+    expect(refused.status).toBe(409)
+    const html = await refused.text()
+    for (const text of ['This was changed in another window', 'After six', 'Never at home'])
+      expect(html).toContain(text)
+    expect(await readRequest(requestId)).toMatchObject(kept)
+    const shown = { isEmailSafe: 'no', isCallSafe: 'no', safeTimes: 'After six' }
+    expect(fieldsOf(html)).toContainEqual({ name: 'shown.safeTimes', value: shown.safeTimes })
+    const again = changedForm(shown, { safeTimes: 'Never at home' })
+    expect((await product.post(`${path}/contact`, again, opened)).status).toBe(303)
+    expect(await readRequest(requestId)).toMatchObject({ ...kept, safeTimes: 'Never at home' })
+  })
+
+  it('is asked again where the form does not say what it showed', async () => {
+    const { path, opened, requestId } = await aRequest()
+    await product.post(`${path}/contact`, changedForm(allSafe, { isEmailSafe: 'no' }), opened)
+    expect((await product.post(`${path}/contact`, allSafe, opened)).status).toBe(409)
+    expect(await readRequest(requestId)).toMatchObject({ isEmailSafe: false })
+  })
+
+  it('as unsafe by email counts for all that was sent from the address, as safe for one', async () => {
+    const email = 'two.enquiries@example.com'
+    const one = await aRequest({ email })
+    const two = await aRequest({ email, name: 'Twyla Two' })
+    const stranger = await aRequest()
+    const typed = changedForm(allSafe, { isEmailSafe: 'no', safeTimes: 'At noon' })
+    await product.post(`${one.path}/contact`, typed, one.opened)
+    expect(await readRequest(two.requestId)).toMatchObject({ isEmailSafe: false, safeTimes: '' })
+    expect(await readRequest(stranger.requestId)).toMatchObject({ isEmailSafe: true })
+    await mailWith(product, 'Twyla Two has changed how you may contact them')
+    const shown = { isEmailSafe: 'no', isCallSafe: 'yes', safeTimes: 'At noon' }
+    const back = changedForm(shown, { isEmailSafe: 'yes' })
+    await product.post(`${one.path}/contact`, back, one.opened)
+    expect(await readRequest(one.requestId)).toMatchObject({ isEmailSafe: true })
+    expect(await readRequest(two.requestId)).toMatchObject({ isEmailSafe: false })
+  })
+
   it('is changed for the mediators of open leads, once', async () => {
     const { path, opened, requestId } = await aRequest({ name: 'Carys Contact' })
-    const form = { isEmailSafe: 'no', isCallSafe: 'no', safeTimes: 'Only on Mondays' }
+    const typed = { isEmailSafe: 'no', isCallSafe: 'no', safeTimes: 'Only on Mondays' }
+    const form = changedForm(allSafe, typed)
     const answered = await product.post(`${path}/contact`, form, opened)
     expect(answered.headers.get('location')).toBe(`${path}?toast=contact-saved`)
     expect(await readRequest(requestId)).toMatchObject({
@@ -313,7 +364,9 @@ describe('how the sender may be contacted', () => {
   it('is stored however often it is changed, but mailed ten times an hour', async () => {
     const { path, opened, requestId } = await aRequest({ name: 'Olwen Often' })
     const change = (n: number) => {
-      const form = { isEmailSafe: 'yes', isCallSafe: 'no', safeTimes: `Choice ${n}` }
+      const typed = { isEmailSafe: 'yes', isCallSafe: 'no', safeTimes: `Choice ${n}` }
+      const shown = n === 1 ? allSafe : { ...typed, safeTimes: `Choice ${n - 1}` }
+      const form = changedForm(shown, typed)
       return product.post(`${path}/contact`, form, opened)
     }
     for (let n = 1; n <= 11; n += 1) expect((await change(n)).status).toBe(303)
@@ -348,8 +401,7 @@ describe('how the sender may be contacted', () => {
       return rows.length
     }
     expect(await waiting()).toBe(4)
-    const form = { isEmailSafe: 'no', isCallSafe: 'yes', safeTimes: '' }
-    await product.post(`${path}/contact`, form, opened)
+    await product.post(`${path}/contact`, changedForm(allSafe, { isEmailSafe: 'no' }), opened)
     expect(await waiting()).toBe(0)
   })
 
@@ -442,7 +494,7 @@ describe('one more mediator', () => {
     const third = (await aMediator(product.db, yusuf)).id
     const { path, opened, ids } = await aRequest({}, { to: [gwen.id, tariq, third] })
     const [first = '', second = ''] = ids
-    const decline = { status: 'declined', notes: '', version: '0' }
+    const decline = changedForm({ status: 'new', notes: '' }, { status: 'declined' })
     await product.post(`/dashboard/leads/${first}/status`, decline, gwen.headers)
     const html = (await (await product.get(path, opened)).text()).replaceAll('<!-- -->', '')
     expect(html).toContain('Gwen cannot take your case.')
@@ -518,7 +570,8 @@ describe('erasing everything', () => {
     await product.post(`${path}/message`, { inquiryId: id, text: 'Our son is Ezra.' }, opened)
     await answer(id, 'Dear Erica, gladly.')
     await mailWith(product, 'Dear Erica, gladly.')
-    const lead = { status: 'in_progress', notes: 'Erica sounded tired.', version: '1' }
+    const typed = { status: 'in_progress', notes: 'Erica sounded tired.' }
+    const lead = changedForm({ status: 'contacted', notes: '' }, typed)
     await product.post(`/dashboard/leads/${id}/status`, lead, gwen.headers)
 
     expect(await (await product.get(`${path}/erase`, opened)).text()).toContain('cannot be undone')
@@ -547,7 +600,7 @@ describe('erasing everything', () => {
     expect(await (await product.get(path, opened)).text()).toContain('Everything was erased')
     const lead = await (await product.get(`/dashboard/leads/${id}`, gwen.headers)).text()
     expect(lead).toContain('had their details erased')
-    const list = await (await product.get('/dashboard/leads', gwen.headers)).text()
+    const list = await (await product.get('/dashboard/leads?page=2', gwen.headers)).text()
     expect(list).toContain('Details erased')
     const file = await (await product.get('/dashboard/leads.csv', gwen.headers)).text()
     expect(file).toContain('Details erased')

@@ -24,6 +24,7 @@ import { throttles } from '#app/platform/throttles.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, aMediator } from '../kit/builders.ts'
 import { copyMails } from '../kit/deliveries/sent-mails.ts'
+import { changedForm, formOf } from '../kit/form-fields.ts'
 import { aLinkedRequest } from '../kit/linked-request.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -73,9 +74,10 @@ async function aClient(mediatorId: string, given: Parameters<typeof aLinkedReque
 
 async function setStatus(mediatorId: string, id: string, status: InquiryStatus, days = 0) {
   const [lead] = await product.db.select().from(inquiries).where(eq(inquiries.id, id))
-  const version = lead?.version ?? 0
-  const change = { status, notes: lead?.notes ?? '' }
-  return changeStatus(at(days), { mediatorId, id, version }, change)
+  const shown = { status: lead?.status ?? '', notes: lead?.notes ?? '' }
+  const typed = { status, notes: shown.notes }
+  const form = formOf(changedForm(shown, typed))
+  return changeStatus(at(days), { mediatorId, id }, { form, typed })
 }
 
 async function mails(): Promise<Mail[]> {

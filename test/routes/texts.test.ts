@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, aMediator, anInquiry, aProfile, aReview } from '../kit/builders.ts'
+import { changedForm } from '../kit/form-fields.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
 import { allowWrites, refuseWrites } from '../kit/refuse-writes.ts'
@@ -311,7 +312,8 @@ describe('while the database fails', () => {
   const reviewed = { clientName: 'R. Thomas', rating: '4', comment: 'Fair.' }
   const message = { name: 'Priya', email: 'p@example.com', subject: 'Hello', message: 'Hello?' }
   const login = { email: ':mediator@example.org', password: testPassword }
-  const status = { status: 'contacted', notes: 'Rang.', version: '0' }
+  const typed = { status: 'contacted', notes: 'Rang.' }
+  const status = changedForm({ status: 'new', notes: '' }, typed)
   const answer = { responseMessage: 'Gladly.', version: '0' }
 
   it.each<[who: Who, path: string, form: TypedForm, table: string, text: string]>([

@@ -9,6 +9,7 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reports } from '#app/reports/reports.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { aMediator, aProfile, confirmContact } from '../kit/builders.ts'
+import { changedForm, formOf } from '../kit/form-fields.ts'
 import { anInvitation } from '../kit/invitation.ts'
 import { aLinkedRequest } from '../kit/linked-request.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -85,8 +86,10 @@ describe('a mediator who saves a client’s address as their own', () => {
     await switchInvitations(product.db, { mediatorId: id, isOn: true, at: begun })
     const given = { email: client, lead: { email: client } }
     const { leads } = await aLinkedRequest(product, [id], given)
-    const lead = { mediatorId: id, id: leads[0] ?? '', version: 0 }
-    await changeStatus(at(0), lead, { status: 'completed', notes: '' })
+    const lead = { mediatorId: id, id: leads[0] ?? '' }
+    const typed = { status: 'completed', notes: '' } as const
+    const form = formOf(changedForm({ status: 'new', notes: '' }, typed))
+    await changeStatus(at(0), lead, { form, typed })
     await sendInvitations(at(1))
     const [invitation] = await product.db
       .select()

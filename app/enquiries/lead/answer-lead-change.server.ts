@@ -6,21 +6,14 @@ import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { refusal } from '#app/platform/forms/form.ts'
 import { type Accepted, type Refused, staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
+import { type FieldTexts, refuseConflicts } from '#app/platform/forms/shown-fields.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import type { ChangeResult } from '../change-lead.server.ts'
+import { type ChangeResult, statusFields } from '../change-lead.server.ts'
 import { leadMessages } from '../lead-messages.ts'
 import { findLeadPage, type LeadPageData, leadNotFound } from './find-lead-page.server.ts'
 
-/** The fields of the two forms as they are stored, and how often they changed. */
-export type StoredLead = {
-  version: number
-  status: string
-  notes: string
-  responseMessage: string
-}
-
 /** An accepted change brings the page as it is now; a stale one what is stored now. */
-export type LeadAnswer = (Accepted & { page: LeadPageData }) | (Refused & { stored?: StoredLead })
+export type LeadAnswer = (Accepted & { page: LeadPageData }) | (Refused & { stored?: FieldTexts })
 
 type ActionArgs = {
   request: Request
@@ -43,6 +36,7 @@ type LeadForm<Schema extends z.ZodObject, Result extends ChangeResult | Impossib
     services: AnalyticsServices,
     lead: { mediatorId: string; id: string },
     value: z.output<Schema>,
+    posted: FormData,
   ) => Promise<Result>
   /** What it says when it could not be stored. */
   failed: string
@@ -65,12 +59,12 @@ export function answerLeadChange<
     const form = parseForm(schema, posted)
     if (!form.ok) return data<LeadAnswer>(form, 422)
 
-    const result = await change(services, { mediatorId: user.id, id }, form.value)
+    const result = await change(services, { mediatorId: user.id, id }, form.value, posted)
     if (!result.ok && result.reason === 'missing') throw leadNotFound()
     if (!result.ok && result.reason === 'refused')
       return refuse(result.status ?? 409, result.message, posted, result.field)
     if (!result.ok && result.stored.erasedAt) return refuse(409, leadMessages.noneStored, posted)
-    if (!result.ok) return data<LeadAnswer>(staleAnswer(result.stored, posted), 409)
+    if (!result.ok) return data<LeadAnswer>(staleAnswer(result, posted), 409)
 
     const { toast, message } = saved(result as Extract<Result, { ok: true }>)
     if (!staysOnPage(posted)) return seeOther(href('/dashboard/leads/:id', { id }), { toast })
@@ -79,10 +73,11 @@ export function answerLeadChange<
   })
 }
 
-function staleAnswer(lead: StoredLead, posted: FormData): LeadAnswer {
-  const { version, status, notes, responseMessage } = lead
-  return {
-    ...refusal(leadMessages.changedElsewhere, posted),
-    stored: { version, status, notes, responseMessage },
-  }
+type Stale = Extract<ChangeResult, { reason: 'stale' }>
+
+function staleAnswer({ stored, merge }: Stale, posted: FormData): LeadAnswer {
+  const { version, responseMessage } = stored
+  const message = leadMessages.changedElsewhere
+  if (merge) return refuseConflicts(message, posted, { stored: statusFields(stored), ...merge })
+  return { ...refusal(message, posted), stored: { version: String(version), responseMessage } }
 }

@@ -16,7 +16,7 @@ export function ResponseForm({ lead, post }: { lead: LeadView; post: LeadPost })
   const { fetcher, refused, isPending } = post
   const form = useRef<HTMLFormElement>(null)
   const action = href('/dashboard/leads/:id/response', { id: lead.id })
-  const version = useSeenVersion(form, ['responseMessage'], { lead, refused })
+  const version = useSeenVersion(form, { lead, refused })
 
   return (
     <>

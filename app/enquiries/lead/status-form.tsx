@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -8,18 +7,16 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
+import { SavedMeanwhile, ShownFields } from '#app/ui/forms/shown-fields.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { inquiryStatuses, inquiryStatusLabel } from '../inquiry.ts'
 import type { LeadView } from './lead-view.ts'
-import { type LeadPost, useSeenVersion } from './use-lead-form.tsx'
+import type { LeadPost } from './use-lead-form.tsx'
 
 export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
   const { fetcher, refused, isPending } = post
-  const form = useRef<HTMLFormElement>(null)
   const action = href('/dashboard/leads/:id/status', { id: lead.id })
-  const version = useSeenVersion(form, ['status', 'notes'], { lead, refused })
-  const stored = refused?.stored
+  const stored = { status: lead.status, notes: lead.notes }
 
   return (
     <Card as="section" aria-labelledby="next-step">
@@ -28,7 +25,6 @@ export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
       </h2>
       {/* The answer brings the lead as it is now. */}
       <fetcher.Form
-        ref={form}
         method="post"
         preventScrollReset
         defaultShouldRevalidate={false}
@@ -40,18 +36,11 @@ export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
         {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
         <PreloadAction path={action} />
         <ErrorSummary errors={refused?.errors} />
-        {stored && (
-          <Notice kind="wait" className="mb-5">
-            <p>Saved version: {inquiryStatusLabel(stored.status)}</p>
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-              {stored.notes || 'No notes'}
-            </p>
-          </Notice>
-        )}
-        <input type="hidden" name="version" value={version} />
+        <SavedMeanwhile refused={refused} labels={labels} words={wordsOf} />
+        <ShownFields stored={stored} refused={refused} />
         <div className="grid gap-4">
           <SelectField
-            label="Status"
+            label={labels.status}
             name="status"
             options={inquiryStatuses.map(({ code, label }) => ({ value: code, label }))}
             defaultValue={refused ? typedText(refused.values, 'status') : lead.status}
@@ -63,7 +52,7 @@ export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
               All notes
             </summary>
             <TextArea
-              label="Notes"
+              label={labels.notes}
               name="notes"
               rows={6}
               hint="Only you see these."
@@ -79,3 +68,8 @@ export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
     </Card>
   )
 }
+
+const labels = { status: 'Status', notes: 'Notes' }
+
+const wordsOf = (value: string, name: string) =>
+  name === 'status' ? inquiryStatusLabel(value) : value

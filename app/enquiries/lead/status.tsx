@@ -27,8 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerLeadChange(args, user, {
     schema: leadStatusSchema,
-    change: (services, lead, { version, ...change }) =>
-      changeStatus(services, { ...lead, version }, change),
+    change: (services, lead, typed, form) => changeStatus(services, lead, { form, typed }),
     failed: handle.postFailed,
     saved: () => ({ toast: 'lead-saved', message: leadToasts.saved }),
   })

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type FormPost, useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { showToast } from '#app/ui/toasts/toast-store.tsx'
-import type { LeadAnswer, StoredLead } from './answer-lead-change.server.ts'
+import type { LeadAnswer } from './answer-lead-change.server.ts'
 import type { LeadPageData } from './find-lead-page.server.ts'
+import type { LeadView } from './lead-view.ts'
 
 /** The forms of the page; each is posted to a path of its own. */
 export type LeadFormName = 'status' | 'response' | 'reply' | 'note'
@@ -24,40 +25,26 @@ export function newestPage(loaded: LeadPageData, ...posts: LeadPost[]): LeadPage
   }, loaded)
 }
 
-type Field = 'status' | 'notes' | 'responseMessage'
-
 /**
- * The version of the lead that a form's fields were filled from, which a save must name. When the
- * page learns of a newer one, untouched fields follow it; what is being typed stays, and so does
- * its version, for the server to notice that something came in between.
+ * The version of the lead that the response was filled in from, which a save must name. When the page
+ * learns of a newer one, a response that was not touched follows it; what is being typed stays, and
+ * so does its version, for the server to notice that something came in between.
  */
 export function useSeenVersion(
   form: RefObject<HTMLFormElement | null>,
-  fields: readonly Field[],
-  { lead, refused }: { lead: StoredLead; refused: LeadPost['refused'] },
+  { lead, refused }: { lead: LeadView; refused: LeadPost['refused'] },
 ): number {
   const [seen, setSeen] = useState(lead)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer lead is news.
   useEffect(() => {
-    if (!form.current || lead.version === seen.version) return
-    const typed = new FormData(form.current)
-    const isFilledWith = (stored: StoredLead) =>
-      fields.every((field) => String(typed.get(field)).trim() === stored[field])
-
-    if (isFilledWith(seen)) fill(form.current, fields, lead)
-    if (isFilledWith(seen) || isFilledWith(lead)) setSeen(lead)
+    if (lead.version === seen.version) return
+    const field = form.current?.elements.namedItem('responseMessage')
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const typed = field.value.trim()
+    if (typed === seen.responseMessage) field.value = lead.responseMessage
+    if (typed === seen.responseMessage || typed === lead.responseMessage) setSeen(lead)
   }, [lead])
 
-  if (refused?.stored) return refused.stored.version
-  return Number(refused?.values.version ?? seen.version) || 0
-}
-
-function fill(form: HTMLFormElement, fields: readonly Field[], lead: StoredLead) {
-  for (const name of fields) {
-    const field = form.elements.namedItem(name)
-    if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
-      field.value = lead[name]
-    }
-  }
+  return Number(refused?.stored?.version ?? refused?.values.version ?? seen.version) || 0
 }

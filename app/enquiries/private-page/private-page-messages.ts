@@ -19,6 +19,8 @@ export const privatePageMessages = {
   returned:
     'The mediator you wrote to has left the directory, and nobody has your enquiry any more. What you wrote is still here for you: you can send it to somebody else with one press, or erase it.',
   gone: 'What you sent is no longer stored here: it is deleted after some time, or when a mediator leaves the directory.',
+  contactChanged:
+    'This was changed in another window. Nothing was saved just now. Compare what you typed with what was saved, then save again.',
   alreadyErased: 'Everything was erased already.',
 } as const
 
@@ -26,6 +28,7 @@ export const privatePageToasts = {
   sent: 'Sent',
   withdrawn: 'Withdrawn. The mediator was told.',
   contactSaved: 'Saved. Mediators see it on their page of your enquiry.',
+  contactKept: 'Saved. What you changed in another window stays as it is.',
   linkSent: 'We have emailed you the link',
   asked: 'Sent to one more mediator',
   erased: 'Everything was erased',

@@ -1,6 +1,7 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, or } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
-import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import { type FieldTexts, mergeShown } from '#app/platform/forms/shown-fields.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { confirmationMailId } from '../../confirm-request.server.ts'
 import { messageMailId } from '../../conversation/message-mail-id.ts'
@@ -10,64 +11,110 @@ import { inquiryRequests } from '../../inquiry-requests.table.server.ts'
 import { invitationMailId } from '../../invitations/invitation-mail.server.ts'
 import { messages } from '../../messages.table.server.ts'
 import { othersMailId } from '../../reminders/others-mail.server.ts'
+import type { RequestRow } from '../find-request.server.ts'
 import { contactChangedMail, pageLinkMailId } from '../private-page-mails.server.ts'
 import type { ContactChoice } from './contact-words.ts'
 
 type Services = Pick<AnalyticsServices, 'db' | 'jobs' | 'environment' | 'limits' | 'now'>
 
+type Changed =
+  | { ok: true; isAsTyped: boolean }
+  | { ok: false; reason: 'erased' }
+  | ({ ok: false; reason: 'conflict'; stored: ContactFields } & ReturnType<
+      typeof mergeShown<keyof ContactFields>
+    >)
+
+/** The choice as the fields of its form have it. */
+export type ContactFields = FieldTexts<keyof ContactChoice>
+
+export function contactFields(contact: ContactChoice): ContactFields {
+  return {
+    isEmailSafe: contact.isEmailSafe ? 'yes' : 'no',
+    isCallSafe: contact.isCallSafe ? 'yes' : 'no',
+    safeTimes: contact.safeTimes,
+  }
+}
+
 /**
- * Stores how the sender of a request may be reached from now on, with a mail to each mediator whose
- * lead is open. It may be a matter of safety, so nobody can switch that mail off; but there is none of
- * very many changes. The same choice again tells nobody anything. Where email is safe no longer, what
- * waits to be sent there is forgotten. False once everything was erased.
+ * Stores how the sender of a request may be reached from now on: what the form changed of what it
+ * showed. Where email is not safe any more, nothing else that was sent from the same address is
+ * answered by email either; that it is safe counts for this request alone.
  */
 export async function changeContact(
-  { db, jobs, environment, limits, now }: Services,
+  services: Services,
   requestId: string,
-  contact: ContactChoice,
-): Promise<boolean> {
-  const changedAt = now()
-  const [stored] = await findRequest(db, requestId)
-  if (!stored) return false
-  if (isSame(stored, contact)) return true
+  posted: { form: FormData; typed: ContactFields },
+): Promise<Changed> {
+  const { db, limits } = services
   const mayMail = await limits.allowsSending('contact-of-request', requestId, { isQuiet: true })
   return db.transaction(async (tx) => {
-    const [before] = await findRequest(tx, requestId).for('update')
-    if (!before) return false
-    if (isSame(before, contact)) return true
-    await tx.update(inquiryRequests).set(contact).where(eq(inquiryRequests.id, requestId))
-    if (before.isEmailSafe && !contact.isEmailSafe) await forgetMails(tx, jobs, requestId)
-    if (!mayMail) return true
-    const open = await tx
-      .select({
-        id: inquiries.id,
-        name: inquiries.name,
-        createdAt: inquiries.createdAt,
-        mediatorId: inquiries.mediatorId,
-      })
-      .from(inquiries)
-      .where(
-        and(
-          eq(inquiries.requestId, requestId),
-          isNull(inquiries.withdrawnAt),
-          notInArray(inquiries.status, ['completed', 'declined']),
-        ),
-      )
-    for (const { mediatorId, ...lead } of open) {
-      const address = await findInquiryAddress(tx, mediatorId)
-      const changed = { ...lead, contact, changedAt }
-      await jobs.send(tx, mailQueue, contactChangedMail(address, changed, environment.appUrl))
-    }
-    return true
+    const sent = await lockSameAddress(tx, requestId)
+    const before = sent.find(({ id }) => id === requestId)
+    if (!before) return { ok: false, reason: 'erased' }
+    const stored = contactFields(before)
+    const { merged, conflicts } = mergeShown({ ...posted, stored })
+    if (conflicts.length > 0) return { ok: false, reason: 'conflict', stored, merged, conflicts }
+    const contact = contactOf(merged)
+    if (!isSame(before, contact)) await storeContact(tx, services, before, contact, mayMail)
+    if (before.isEmailSafe && !contact.isEmailSafe)
+      for (const other of sent)
+        if (other !== before && other.isEmailSafe)
+          await storeContact(tx, services, other, { ...other, isEmailSafe: false }, mayMail)
+    return { ok: true, isAsTyped: isSame(contactOf(posted.typed), contact) }
   })
 }
 
-/** A request, unless it was erased. */
-const findRequest = (db: Queryable, requestId: string) =>
-  db
+/**
+ * Stores a choice, with a mail to each mediator whose lead is open. It may be a matter of safety, so
+ * nobody can switch that mail off; but there is none of very many changes. Where email is safe no
+ * longer, what waits to be sent there is forgotten.
+ */
+async function storeContact(
+  tx: Transaction,
+  { jobs, environment, now }: Services,
+  { id: requestId, isEmailSafe: wasEmailSafe }: RequestRow,
+  { isEmailSafe, isCallSafe, safeTimes }: ContactChoice,
+  mayMail: boolean,
+): Promise<void> {
+  const contact = { isEmailSafe, isCallSafe, safeTimes }
+  await tx.update(inquiryRequests).set(contact).where(eq(inquiryRequests.id, requestId))
+  if (wasEmailSafe && !isEmailSafe) await forgetMails(tx, jobs, requestId)
+  if (!mayMail) return
+  const open = await tx
+    .select({
+      id: inquiries.id,
+      name: inquiries.name,
+      createdAt: inquiries.createdAt,
+      mediatorId: inquiries.mediatorId,
+    })
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.requestId, requestId),
+        isNull(inquiries.withdrawnAt),
+        notInArray(inquiries.status, ['completed', 'declined']),
+      ),
+    )
+  for (const { mediatorId, ...lead } of open) {
+    const address = await findInquiryAddress(tx, mediatorId)
+    const changed = { ...lead, contact, changedAt: now() }
+    await jobs.send(tx, mailQueue, contactChangedMail(address, changed, environment.appUrl))
+  }
+}
+
+/** A request and what else was sent from its address, without what was erased, locked in one order. */
+async function lockSameAddress(tx: Transaction, requestId: string): Promise<RequestRow[]> {
+  const isThis = eq(inquiryRequests.id, requestId)
+  const [known] = await tx.select().from(inquiryRequests).where(isThis)
+  if (!known) return []
+  const isSameAddress = known.email === '' ? undefined : eq(inquiryRequests.email, known.email)
+  return tx
     .select()
     .from(inquiryRequests)
-    .where(and(eq(inquiryRequests.id, requestId), isNull(inquiryRequests.erasedAt)))
+    .where(and(isNull(inquiryRequests.erasedAt), or(isThis, isSameAddress)))
+    .orderBy(asc(inquiryRequests.id))
+    .for('update')
+}
 
 /** The mails to the sender of a request that have not left. */
 async function forgetMails(tx: Transaction, jobs: Services['jobs'], requestId: string) {
@@ -87,6 +134,10 @@ async function forgetMails(tx: Transaction, jobs: Services['jobs'], requestId: s
     ...sent.map(({ id }) => invitationMailId(id)),
     ...written.map(({ id }) => messageMailId(id)),
   ])
+}
+
+function contactOf({ isEmailSafe, isCallSafe, safeTimes }: ContactFields): ContactChoice {
+  return { isEmailSafe: isEmailSafe === 'yes', isCallSafe: isCallSafe === 'yes', safeTimes }
 }
 
 function isSame(a: ContactChoice, b: ContactChoice): boolean {

@@ -2,11 +2,13 @@ import { data, href } from 'react-router'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
+import { refuseConflicts } from '#app/platform/forms/shown-fields.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { SavedMeanwhile, ShownFields } from '#app/ui/forms/shown-fields.tsx'
 import { acceptPost } from '../accept-post.server.ts'
 import { ChoicePage } from '../choice-page.tsx'
 import { findRequest, privateHeaders } from '../find-request.server.ts'
@@ -16,24 +18,22 @@ import { privatePageMessages, privatePageToasts } from '../private-page-messages
 import { privateRoute } from '../private-route.ts'
 import { requireOpened } from '../require-opened.server.ts'
 import type { Route } from './+types/contact'
-import { changeContact } from './change-contact.server.ts'
+import { changeContact, contactFields } from './change-contact.server.ts'
 
 export const handle = {
   access: 'public',
   ...privateRoute,
-  toasts: { 'contact-saved': privatePageToasts.contactSaved },
+  toasts: {
+    'contact-saved': privatePageToasts.contactSaved,
+    'contact-kept': privatePageToasts.contactKept,
+  },
 } satisfies RouteFacts
 
 export const headers = privateHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { request } = await requireOpened(args)
-  const { isEmailSafe, isCallSafe, safeTimes } = request
-  return {
-    isEmailSafe: isEmailSafe ? 'yes' : 'no',
-    isCallSafe: isCallSafe ? 'yes' : 'no',
-    safeTimes,
-  }
+  return contactFields(request)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,10 +42,16 @@ export async function action(args: Route.ActionArgs) {
     const { services, request } = linked
     const form = parseForm(contactSchema, posted)
     if (!form.ok) return data(form, 422)
-    if (!(await changeContact(services, request.id, form.value)))
+    const given = { form: posted, typed: contactFields(form.value) }
+    const changed = await changeContact(services, request.id, given)
+    if (!changed.ok && changed.reason === 'erased')
       return refuse(409, privatePageMessages.alreadyErased, posted)
-    const { contactSaved: message } = privatePageToasts
-    return acceptPost(linked, { posted, toast: 'contact-saved', message })
+    if (!changed.ok)
+      return data(refuseConflicts(privatePageMessages.contactChanged, posted, changed), 409)
+    const { contactSaved, contactKept } = privatePageToasts
+    return changed.isAsTyped
+      ? acceptPost(linked, { posted, toast: 'contact-saved', message: contactSaved })
+      : acceptPost(linked, { posted, toast: 'contact-kept', message: contactKept })
   })
 }
 
@@ -70,19 +76,26 @@ export default function Contact({ loaderData, actionData, params }: Route.Compon
     >
       <p>
         Mediators see this on their page of your enquiry, and are told by email that it changed.
-        Emails from us never say what they are about in their subject.
+        Emails from us never say what they are about in their subject. If it is not safe to email
+        you, we email you about none of your enquiries from this address.
       </p>
-      <RadioGroup label="Is it safe to email you?" options={yesOrNo} {...field('isEmailSafe')} />
-      <RadioGroup label="Is it safe to call you?" options={yesOrNo} {...field('isCallSafe')} />
-      <TextArea
-        label="When, and what should be avoided?"
-        optional
-        rows={3}
-        {...field('safeTimes')}
-      />
+      <SavedMeanwhile refused={refused} labels={labels} words={wordsOf} />
+      <ShownFields stored={loaderData} refused={refused} />
+      <RadioGroup label={labels.isEmailSafe} options={yesOrNo} {...field('isEmailSafe')} />
+      <RadioGroup label={labels.isCallSafe} options={yesOrNo} {...field('isCallSafe')} />
+      <TextArea label={labels.safeTimes} optional rows={3} {...field('safeTimes')} />
     </ChoicePage>
   )
 }
+
+const labels = {
+  isEmailSafe: 'Is it safe to email you?',
+  isCallSafe: 'Is it safe to call you?',
+  safeTimes: 'When, and what should be avoided?',
+}
+
+const wordsOf = (value: string, name: string) =>
+  name === 'safeTimes' ? value : value === 'yes' ? 'Yes' : 'No'
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
