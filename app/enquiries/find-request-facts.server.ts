@@ -1,6 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, ne, not, notInArray, sql } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { isNotWithdrawn } from './held/find-held.server.ts'
+import { undeliveredSignal } from './held/held-inquiry.ts'
 import { heldInquiries, inquiries } from './inquiries.table.server.ts'
 import type { ContactSafety } from './inquiry.ts'
 import { inquiryRequests } from './inquiry-requests.table.server.ts'
@@ -57,14 +59,20 @@ export async function lockRequest(tx: Transaction, requestId: string): Promise<b
 
 /** Of how many enquiries the mediator may still take the case: the rule `isOpenEnquiry` in SQL. */
 export async function countOpenEnquiries(db: Queryable, requestId: string): Promise<number> {
+  const suspended = db.select({ id: users.id }).from(users).where(eq(users.banned, true))
   const delivered = await db.$count(
     inquiries,
     and(
       eq(inquiries.requestId, requestId),
       isNull(inquiries.withdrawnAt),
       ne(inquiries.status, declinedStatus),
+      notInArray(inquiries.mediatorId, suspended),
     ),
   )
   const ofRequest = eq(heldInquiries.requestId, requestId)
-  return delivered + (await db.$count(heldInquiries, and(ofRequest, isNotWithdrawn)))
+  const isUndelivered = arrayContains(heldInquiries.signals, [undeliveredSignal])
+  const mayBeDelivered = and(not(isUndelivered), notInArray(heldInquiries.mediatorId, suspended))
+  return (
+    delivered + (await db.$count(heldInquiries, and(ofRequest, isNotWithdrawn, mayBeDelivered)))
+  )
 }

@@ -6,6 +6,8 @@ export const inquiryMessages = {
   sent: 'Your message has been sent successfully! The mediator will contact you soon.',
   tooMany:
     'You have sent a lot of messages in a short time. Please wait, or email the mediator directly.',
+  mediatorGone:
+    'This mediator cannot take enquiries at the moment. What you typed is still in the form, and was not sent.',
   submitFailed: 'Failed to submit inquiry. Please try again later.',
   listFailed: 'Failed to load inquiries. Please try again later.',
   statusFailed: 'Failed to update inquiry status. Please try again later.',
@@ -23,6 +25,7 @@ export const leadToasts = {
   noteAdded: 'Note added',
   messageAccepted: 'The message is in the conversation',
   tooManyReplies: 'You have sent many replies in a short time. Please wait, then send it again.',
+  senderWithdrew: 'Not sent: the sender has withdrawn this enquiry.',
   replySent: 'Your reply is on its way',
   replyStored: 'Your reply is on their private page',
   responseRecorded: 'Response recorded',

@@ -5,9 +5,11 @@ export const declinedStatus = 'declined'
 export function isOpenEnquiry({
   status,
   withdrawnAt,
+  isUnanswerable = false,
 }: {
   status: string
   withdrawnAt: Date | null
+  isUnanswerable?: boolean
 }): boolean {
-  return withdrawnAt === null && status !== declinedStatus
+  return withdrawnAt === null && !isUnanswerable && status !== declinedStatus
 }

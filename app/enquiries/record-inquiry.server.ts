@@ -20,8 +20,9 @@ import { inquiryRequests } from './inquiry-requests.table.server.ts'
 import { countNaming } from './recording/count-naming.server.ts'
 import { type Earlier, findEarlier } from './recording/find-earlier.server.ts'
 import type { Posted, Sending } from './recording/posted.ts'
+import { findMediatorObstacle } from './standing.server.ts'
 
-type Refused = { ok: false; reason: 'too-many' | 'unanswered' | 'no-more' }
+type Refused = { ok: false; reason: 'too-many' | 'unanswered' | 'no-more' | 'not-offered' }
 
 type Recorded = {
   ok: true
@@ -41,7 +42,7 @@ type Stored = { result: Recorded; added: number; suspected: SpamSignal[] }
  * who have the same words already get no second enquiry. Who may see the request that brought them is
  * led to it, and further mediators join it; to know the words alone opens nobody's private page. What
  * looks like spam is held for the administrators instead, which its sender is not told. Refuses a
- * client that asked too many mediators lately, and, while there is a flood of enquiries, one who has
+ * client that asked too many mediators lately, a mediator who takes no new enquiries, and, while there is a flood of enquiries, one who has
  * not answered a question.
  */
 export async function recordInquiry(
@@ -130,6 +131,9 @@ async function storeInquiry(
   if (recipients.length === 0)
     return { result: repeatedResult(post, earlier), added: 0, suspected: [] }
 
+  for (const mediatorId of recipients)
+    if (await findMediatorObstacle(tx, mediatorId, 'new-enquiry'))
+      return { ok: false, reason: 'not-offered' }
   const asked = joined ? await lockAsked(tx, joined) : { others: 0, open: 0, isDelivered: false }
   if (!asked || asked.open + recipients.length > maxRecipients)
     return { ok: false, reason: 'no-more' }

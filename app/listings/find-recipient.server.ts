@@ -14,8 +14,8 @@ type Asked = {
 }
 
 /**
- * The mediator whose form is requested; null while the database does not answer: the page then still
- * shows what was typed into a form that it could not store.
+ * The mediator whose form is requested; null while the database does not answer, and under an answer
+ * to a form whose mediator is gone: the page then still shows what was typed.
  */
 export async function findRecipient(
   { db, log, keyedDigest, now }: Platform,
@@ -27,6 +27,7 @@ export async function findRecipient(
     return null
   })
   if (listing === null) return data({ recipient: null, isOwn: false }, 503)
+  if (!listing && isAnswer) return data({ recipient: null, isOwn: false })
   if (!listing) throw data(directoryMessages.mediatorNotFound, 404)
   if (listing.slug !== slug && !isAnswer) {
     const path = href(`/mediator/:slug/${form}`, { slug: listing.slug })

@@ -91,7 +91,7 @@ export function toConversation(parts: Parts, now: Date): ConversationEntry[] {
 function heldView(message: ConversationMessage, lead: WholeLead): HeldView {
   const params = { id: lead.id, messageId: message.id }
   return {
-    ...heldWords(message, lead.name),
+    ...heldWords(message, lead),
     url: href('/dashboard/leads/:id/messages/:messageId/accept', params),
   }
 }

@@ -7,6 +7,7 @@ import { counted } from '#app/platform/text/plural.ts'
 import type { WholeLead } from '../find-leads.server.ts'
 import { inquiries, inquiryChanges } from '../inquiries.table.server.ts'
 import { messageFiles, messages } from '../messages.table.server.ts'
+import { type SenderObstacle, senderObstacle } from '../standing.server.ts'
 import { followUp } from '../suite/follow-up.server.ts'
 import { type MessageServices, mailMessage } from './mail-message.server.ts'
 
@@ -31,7 +32,7 @@ export type NewMessage = {
 type Recorded =
   | { ok: true; id: string; isNew: boolean }
   | { ok: false; reason: 'missing' }
-  | { ok: false; reason: 'withdrawn' | 'erased' }
+  | { ok: false; reason: SenderObstacle }
 
 /**
  * The same words by the same person within a day, with nothing written in between, are a repeated
@@ -56,8 +57,8 @@ export async function recordMessage(
     .where(eq(inquiries.id, inquiryId))
     .for('update')
   if (!inquiry) return { ok: false, reason: 'missing' }
-  if (inquiry.erasedAt) return { ok: false, reason: 'erased' }
-  if (inquiry.withdrawnAt) return { ok: false, reason: 'withdrawn' }
+  const obstacle = senderObstacle(inquiry)
+  if (obstacle) return { ok: false, reason: obstacle }
 
   const { earlier, digest } = await findRepeated(tx, message)
   if (earlier) return { ok: true, id: earlier, isNew: false }

@@ -6,6 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { findNotificationSettings } from '#app/profiles/notification-settings.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
+import { findMediatorObstacle } from '../standing.server.ts'
 import { dailyDigestMail, type Told } from './daily-digest-mail.server.ts'
 import { digestEntries } from './digest-entries.table.server.ts'
 
@@ -45,13 +46,14 @@ async function findWaiting(db: Database): Promise<string[]> {
 
 /**
  * That it waits no longer and the mail are one transaction. What was switched off since is left
- * out, and so is what waits no longer.
+ * out, and so is what waits no longer. For who is suspended it waits on.
  */
 async function mailDigest(
   tx: Transaction,
   { jobs, environment }: Services,
   mediatorId: string,
 ): Promise<void> {
+  if (await findMediatorObstacle(tx, mediatorId)) return
   const taken = await tx
     .delete(digestEntries)
     .where(eq(digestEntries.mediatorId, mediatorId))

@@ -4,6 +4,7 @@ import {
   findNotificationSettings,
   type NotificationSettings,
 } from '#app/profiles/notification-settings.server.ts'
+import { findMediatorObstacle } from '../standing.server.ts'
 import { digestEntries } from './digest-entries.table.server.ts'
 
 type Notice = {
@@ -16,13 +17,15 @@ type Notice = {
 
 /**
  * Tells a mediator of something in the way that they chose, in the caller's transaction: `sendNow`
- * sends the mail at once, one mail a day gathers it with others, or no mail is sent.
+ * sends the mail at once, one mail a day gathers it with others, or no mail is sent. Who is suspended
+ * gets none.
  */
 export async function notifyMediator(
   tx: Transaction,
   { mediatorId, kind, inquiryId, at }: Notice,
   sendNow: () => Promise<unknown>,
 ): Promise<void> {
+  if (await findMediatorObstacle(tx, mediatorId)) return
   const way = wayToTell(await findNotificationSettings(tx, mediatorId), kind)
   if (way === 'daily')
     await tx.insert(digestEntries).values({ mediatorId, kind, inquiryId, createdAt: at })

@@ -1,6 +1,14 @@
 import type { FoundListing } from '#app/listings/search/found-listing.ts'
-import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
+import type { Accepted, Refused } from '#app/platform/forms/form-answer.ts'
+import type { PlainQuestion } from '#app/platform/forms/plain-question.ts'
 import { hoursText } from '#app/platform/time/hours-text.ts'
+
+/** A refused enquiry: who can be asked instead, and which of several can still be written to. */
+export type RefusedInquiry = Refused & {
+  question?: PlainQuestion
+  others?: FoundListing[]
+  left?: string[]
+}
 
 /** What is shown once an enquiry is sent. */
 export type AfterSending = {
@@ -15,7 +23,7 @@ export type AfterSending = {
  * What the enquiry form is answered. Where it stays on the page of a profile, that shows what was
  * `sent`, or else leads to the private page, whose link then comes by no mail.
  */
-export type InquiryAnswer = AskedAnswer & { sent?: AfterSending; leadsTo?: string }
+export type InquiryAnswer = (Accepted & { sent?: AfterSending; leadsTo?: string }) | RefusedInquiry
 
 /** After sending the tab says no more than a private page does. */
 export const sentTitle = 'Your message was sent'

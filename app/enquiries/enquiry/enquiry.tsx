@@ -2,10 +2,9 @@ import { data, useSearchParams } from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readChosen } from '#app/listings/chosen.ts'
-import { findAddressed } from '#app/listings/find-addressed.server.ts'
+import { findAddressed, findSlugOwner } from '#app/listings/find-addressed.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
 import { FormPage } from '#app/listings/form-page.tsx'
-import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import { recipientOf } from '#app/listings/recipient.ts'
 import { queryOf } from '#app/listings/slug-list.ts'
@@ -25,7 +24,7 @@ import { isOpened, rememberOpened } from '../private-page/opened-cookie.server.t
 import { recordInquiry } from '../record-inquiry.server.ts'
 import { requestPath } from '../request-link.server.ts'
 import type { Route } from './+types/enquiry'
-import { afterSending, findOthers } from './after-sending.server.ts'
+import { afterSending, findOthers, refuseWithOthers } from './after-sending.server.ts'
 import type { InquiryAnswer } from './after-sending.ts'
 import { EditOwnProfile } from './edit-own-profile.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
@@ -67,9 +66,12 @@ export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {
     const services = analyticsServices(args.context)
     const listing = await findAddressed(services.db, args.params.slug)
-    if (!listing) return refuse(404, directoryMessages.mediatorNotFound, posted)
-    if (!listing.acceptNewCases) {
-      return refuse(422, notAcceptingMessage(recipientOf(listing).firstName), posted)
+    if (!listing?.acceptNewCases) {
+      const listingId = listing?.id ?? (await findSlugOwner(services.db, args.params.slug))
+      const message = listing
+        ? notAcceptingMessage(recipientOf(listing).firstName)
+        : inquiryMessages.mediatorGone
+      return refuseWithOthers(services, posted, { listingId, message })
     }
     const form = parseForm(inquirySchema, posted)
     if (!form.ok) return data(form, 422)
@@ -81,8 +83,10 @@ export async function action(args: Route.ActionArgs) {
     const sending = { ip, form: readGuard(services, posted), isAnswered, mayJoin }
     const recorded = await recordInquiry(services, [listing.id], form.value, sending)
     if (!recorded.ok) {
-      return recorded.reason === 'unanswered'
-        ? refuseUnanswered(services, subject, posted)
+      if (recorded.reason === 'unanswered') return refuseUnanswered(services, subject, posted)
+      const { mediatorGone: message } = inquiryMessages
+      return recorded.reason === 'not-offered'
+        ? refuseWithOthers(services, posted, { listingId: listing.id, message })
         : refuse(429, inquiryMessages.tooMany, posted)
     }
     const { requestId, isConfirmed } = recorded
@@ -126,7 +130,9 @@ export default function Enquiry({ loaderData, actionData, params }: Route.Compon
     >
       {accepted && <InquirySent {...accepted} path={sentPath(params)} />}
       {!accepted && isOwn && <EditOwnProfile />}
-      {!accepted && !isOwn && isClosed && <NotAccepting recipient={recipient} similar={similar} />}
+      {!accepted && !isOwn && isClosed && !refused && (
+        <NotAccepting recipient={recipient} similar={similar} />
+      )}
       {!accepted && !isOwn && (!isClosed || refused) && (
         <InquiryForm slug={params.slug} guard={recipient?.guard ?? ''} given={actionData} />
       )}

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
+import { readChosen } from '#app/listings/chosen.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
+import { SimilarMediators } from '#app/listings/similar/similar-mediators.tsx'
+import { queryOf } from '#app/listings/slug-list.ts'
 import { emailFields } from '#app/platform/forms/email-fields.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
-import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
 import { type InquirerType, inquirerTypes, isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -16,8 +19,10 @@ import { DraftNote } from '#app/ui/forms/draft-note.tsx'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { QuestionField } from '#app/ui/forms/question-field.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { inquiryDefaults } from '../inquiry.ts'
 import { inquiryDraft } from '../inquiry-draft.ts'
+import type { InquiryAnswer } from './after-sending.ts'
 import { disputeTypeOptions } from './dispute-type-options.ts'
 import { HowToReply } from './how-to-reply.tsx'
 import { MoreAboutDispute } from './more-about-dispute.tsx'
@@ -33,7 +38,7 @@ type Props = {
   /** Hidden fields, as HTML. */
   guard: string
   /** What came back with the page, where the form was posted without JavaScript. */
-  given?: AskedAnswer
+  given?: InquiryAnswer
 }
 
 export function InquiryForm({
@@ -64,6 +69,7 @@ export function InquiryForm({
       <PreloadAction path={action} />
       <FormGuard html={guard} />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
+      {refused?.others && <InsteadOf others={refused.others} />}
       <div className="grid gap-4">
         <RadioGroup
           label="I am a:"
@@ -112,7 +118,24 @@ export function InquiryForm({
   )
 }
 
-function firstKind(preset: Record<string, string>, given: AskedAnswer | undefined) {
+/** Who can be asked where the mediator cannot get it; what was typed is in the form on their pages too. */
+function InsteadOf({ others }: { others: readonly FoundListing[] }) {
+  const [search] = useSearchParams()
+  const query = queryOf(readChosen(search))
+  return (
+    <section aria-labelledby="ask-instead" className="mb-5">
+      <h3 id="ask-instead" className="mb-3 text-h4">
+        You could ask
+      </h3>
+      {others.length > 0 && <SimilarMediators isNarrow mediators={others} query={query} />}
+      <PageLink to={href('/search') + query} className="relative inline-flex min-h-11 items-center">
+        All mediators
+      </PageLink>
+    </section>
+  )
+}
+
+function firstKind(preset: Record<string, string>, given: InquiryAnswer | undefined) {
   const values = refusedOf(given)?.values
   const types = [typedText(values, 'inquirerType'), preset.inquirerType ?? '']
   const type: InquirerType = types.find(isInquirerType) ?? inquiryDefaults.inquirerType

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
 import { dropDraft, openStorage } from '#app/ui/forms/drafts.tsx'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { inquiryDraft } from '../inquiry-draft.ts'
+import type { InquiryAnswer } from './after-sending.ts'
 
 /** The post of the enquiry form to this mediator, shared by the form and what is around it. */
-export function useInquiryPost(slug: string, given?: AskedAnswer) {
-  return useFormPost<AskedAnswer>(`enquiry ${slug}`, given)
+export function useInquiryPost(slug: string, given?: InquiryAnswer) {
+  return useFormPost<InquiryAnswer>(`enquiry ${slug}`, given)
 }
 
 /** From a form that is answered by leading to a page that says that it was sent. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -62,8 +62,22 @@ export async function releaseLeads(
     .for('update')
   const waiting = await findWaiting(tx, mediatorId)
   if (choice === 'return' && waiting.length > 0) {
-    const words = waiting.map(({ sent, requestId }) => ({ ...sent, requestId, returnedAt: at }))
-    await tx.insert(returnedInquiries).values(words).onConflictDoNothing()
+    const words: (typeof returnedInquiries.$inferInsert)[] = []
+    for (const {
+      sent: { id, ...sent },
+      requestId,
+    } of waiting) {
+      const notes = [sent.additionalNotes, ...(await findLetters(tx, id))].filter(Boolean)
+      words.push({ ...sent, additionalNotes: notes.join('\n\n'), requestId, returnedAt: at })
+    }
+    for (const each of words)
+      await tx
+        .insert(returnedInquiries)
+        .values(each)
+        .onConflictDoUpdate({
+          target: returnedInquiries.requestId,
+          set: { additionalNotes: joinedNotes(each.additionalNotes ?? '') },
+        })
   }
 
   const ids = all.map(({ id }) => id)
@@ -81,6 +95,23 @@ export async function releaseLeads(
     const mail = mediatorLeftMail(email, { requestId, mediatorId, url })
     await services.jobs.send(tx, mailQueue, mail)
   }
+}
+
+/** What its sender wrote after an enquiry, the oldest first. */
+async function findLetters(tx: Transaction, inquiryId: string): Promise<string[]> {
+  const found = await tx
+    .select({ text: messages.text })
+    .from(messages)
+    .where(and(eq(messages.inquiryId, inquiryId), eq(messages.author, 'enquirer')))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+  return found.map(({ text }) => text)
+}
+
+/** Of two mediators who left, each may have got letters of their own. */
+function joinedNotes(added: string) {
+  const notes = returnedInquiries.additionalNotes
+  return sql`case when ${notes} = ${added} then ${notes}
+    else concat_ws(E'\n\n', nullif(${notes}, ''), nullif(${added}::text, '')) end`
 }
 
 /** Those of open enquiries that have a private page, held ones too: their senders know no difference. */
@@ -105,6 +136,7 @@ async function findWaiting(tx: Transaction, mediatorId: string) {
 
 function sentColumns(table: typeof inquiries | typeof heldInquiries) {
   return {
+    id: table.id,
     inquirerType: table.inquirerType,
     name: table.name,
     email: table.email,

@@ -7,6 +7,7 @@ import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { wantsMail } from '#app/profiles/notification-settings.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { gatheredInquiries, inquiries } from '../inquiries.table.server.ts'
+import { findMediatorObstacle } from '../standing.server.ts'
 import { gatheredInquiriesMail } from './gathered-inquiries-mail.server.ts'
 
 /** The job's id is the enquiry's. */
@@ -46,7 +47,7 @@ export function openGathering(services: AnalyticsServices): Promise<void> {
 /**
  * Mails everything that waits for the mediator of this enquiry. That it waits no longer and the
  * mail are one transaction; what another job has taken along is left alone. A mediator who switched
- * these mails off meanwhile gets none.
+ * these mails off or was suspended meanwhile gets none.
  */
 export async function mailGathered(
   { db, jobs, environment }: Pick<AnalyticsServices, 'db' | 'jobs' | 'environment'>,
@@ -63,6 +64,7 @@ export async function mailGathered(
       .where(eq(gatheredInquiries.mediatorId, waiting.mediatorId))
       .returning({ id: gatheredInquiries.inquiryId })
     if (taken.length === 0 || !(await wantsMail(tx, waiting.mediatorId, 'new-enquiry'))) return
+    if (await findMediatorObstacle(tx, waiting.mediatorId)) return
 
     const ids = taken.map(({ id }) => id)
     const found = await tx

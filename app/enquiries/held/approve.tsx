@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { answerPost } from '#app/platform/forms/answer-post.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
@@ -25,9 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  return answerPost(args, handle.postFailed, async () => {
+  return answerPost(args, handle.postFailed, async (posted) => {
     const decided = await approveHeld(analyticsServices(args.context), user, args.params.id)
-    if (!decided.ok) throw heldNotFound()
+    if (!decided.ok && decided.reason === 'missing') throw heldNotFound()
+    if (!decided.ok) return refuse(409, heldMessages.notDelivered[decided.reason], posted)
     return seeOther(href('/admin/held-enquiries'), { toast: 'inquiry-approved' })
   })
 }

@@ -5,37 +5,48 @@ import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { noEvents } from '#app/analytics/events.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { confirmRequest } from '../confirm-request.server.ts'
 import { deliverInquiry, type SentInquiry } from '../deliver-inquiry.server.ts'
 import { findRequestFacts, lockRequest } from '../find-request-facts.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
 import { inquiryRequests } from '../inquiry-requests.table.server.ts'
 import { recordSubmission } from '../record-inquiry.server.ts'
+import { othersMail } from '../reminders/others-mail.server.ts'
+import { requestUrl } from '../request-link.server.ts'
+import { findMediatorObstacle, type MediatorObstacle } from '../standing.server.ts'
 import { isNotWithdrawn } from './find-held.server.ts'
+import { undeliveredSignal } from './held-inquiry.ts'
 
-type Decided = { ok: true } | { ok: false; reason: 'missing' }
+type Missing = { ok: false; reason: 'missing' }
+type Decided = { ok: true } | Missing
+type Approved = Decided | { ok: false; reason: MediatorObstacle }
 
 /**
  * Delivers a held enquiry as if it had just been sent, in one transaction with the record of who
  * decided so: of two administrators who decide at once the second finds nothing. What was discarded
- * can still be delivered.
+ * can still be delivered. For a mediator who cannot receive it now it stays held, and its sender is told.
  */
 export async function approveHeld(
   services: AnalyticsServices,
   actor: SessionUser,
   id: string,
-): Promise<Decided> {
+): Promise<Approved> {
   const at = services.now()
   const mayConfirm = await mayConfirmFirst(services, id)
   const approved = await services.db.transaction(async (tx) => {
     await lockRequestOf(tx, id)
-    const [held] = await tx
-      .delete(heldInquiries)
-      .where(and(eq(heldInquiries.id, id), isNotWithdrawn))
-      .returning()
-    if (!held) return undefined
-    const { mediatorId, signals, isObserved, createdAt, discardedAt, ...sent } = held
-    const { others, ...said } = await findRequestFacts(tx, held.requestId)
+    const isThis = and(eq(heldInquiries.id, id), isNotWithdrawn)
+    const [asked] = await tx.select().from(heldInquiries).where(isThis).for('update')
+    if (!asked) return undefined
+    const obstacle = await findMediatorObstacle(tx, asked.mediatorId, 'new-enquiry')
+    if (obstacle) {
+      await tellUndelivered(tx, services, asked, mayConfirm)
+      return { obstacle } as const
+    }
+    const { mediatorId, signals, isObserved, createdAt, discardedAt, ...sent } = asked
+    await tx.delete(heldInquiries).where(isThis)
+    const { others, ...said } = await findRequestFacts(tx, asked.requestId)
     const inquiry = { ...sent, ...said } as SentInquiry
     await deliverInquiry(tx, services, {
       inquiry,
@@ -47,11 +58,34 @@ export async function approveHeld(
     })
     if (mayConfirm) await confirmFirst(tx, services, inquiry)
     await record(tx, { actor, action: 'inquiry.approve', id, mediatorId, at })
-    return { inquiry, isObserved }
+    return { obstacle, inquiry, isObserved } as const
   })
   if (!approved) return { ok: false, reason: 'missing' }
+  if (approved.obstacle) return { ok: false, reason: approved.obstacle }
   recordSubmission(approved.isObserved ? services.events : noEvents, approved.inquiry, at)
   return { ok: true }
+}
+
+/** Its sender reads of it on the private page, and is led there by a mail where that is safe. */
+async function tellUndelivered(
+  tx: Transaction,
+  services: AnalyticsServices,
+  { id, requestId, signals }: typeof heldInquiries.$inferSelect,
+  mayMail: boolean,
+): Promise<void> {
+  const isTold = signals.includes(undeliveredSignal)
+  await tx
+    .update(heldInquiries)
+    .set({ discardedAt: null, signals: isTold ? signals : [...signals, undeliveredSignal] })
+    .where(eq(heldInquiries.id, id))
+  if (isTold || !mayMail || requestId === null) return
+  const [request] = await tx
+    .select({ email: inquiryRequests.email, isEmailSafe: inquiryRequests.isEmailSafe })
+    .from(inquiryRequests)
+    .where(eq(inquiryRequests.id, requestId))
+  if (!request?.isEmailSafe || request.email === '') return
+  const facts = { requestId, url: requestUrl(services, requestId), isDeclined: true }
+  await services.jobs.send(tx, mailQueue, othersMail(request.email, facts))
 }
 
 /** The request before its enquiries, in the order in which erasing locks them. */

@@ -7,7 +7,13 @@ import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { unknownRequest } from '../find-request-facts.server.ts'
 import { inquiryDetails } from '../new-inquiry-mail.server.ts'
 import { countHeld, type FoundHeld, findHeld, findHeldInquiry } from './find-held.server.ts'
-import { type HeldList, heldMessages, heldPageSize } from './held-inquiry.ts'
+import {
+  type HeldList,
+  heldMessages,
+  heldPageSize,
+  undeliveredSignal,
+  undeliveredText,
+} from './held-inquiry.ts'
 
 export type HeldPage = Awaited<ReturnType<typeof findHeldPage>>
 export type HeldView = ReturnType<typeof heldView>
@@ -54,7 +60,9 @@ function heldView({ held, request, mediatorName, listedAs }: FoundHeld, now: Dat
     details: inquiryDetails({ ...held, ...(request ?? unknownRequest) }),
     mediatorName,
     profilePath: listedAs && href('/mediator/:slug', { slug: listedAs }),
-    signals: held.signals.map(spamSignalText),
+    signals: held.signals.map((code) =>
+      code === undeliveredSignal ? undeliveredText : spamSignalText(code),
+    ),
     sent: recentMoment(held.createdAt, now),
     sentAt: isoMoment(held.createdAt),
     isDiscarded: held.discardedAt !== null,

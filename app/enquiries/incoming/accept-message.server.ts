@@ -5,6 +5,7 @@ import { mayReply } from '../conversation/may-reply.server.ts'
 import { passMessageOn } from '../conversation/record-message.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
 import { messages } from '../messages.table.server.ts'
+import { type SenderObstacle, senderObstacle } from '../standing.server.ts'
 import { followUp } from '../suite/follow-up.server.ts'
 import { unreadMail } from './held-view.ts'
 
@@ -12,19 +13,23 @@ type Held = { mediatorId: string; inquiryId: string; messageId: string }
 
 /**
  * Takes a message that was held into its conversation, because its mediator says so: what they wrote
- * themselves goes out now, unless it is one reply too many; what came to them is read by it. Done twice it changes nothing.
+ * themselves goes out now, unless it is one reply too many or its sender has withdrawn; what came to
+ * them is read by it. Done twice it changes nothing.
  */
 export async function acceptMessage(
   services: Pick<Platform, 'db' | 'jobs' | 'environment' | 'keyedDigest' | 'limits' | 'now'>,
   held: Held,
-): Promise<{ ok: true } | { ok: false; reason: 'missing' | 'too-many' }> {
+): Promise<{ ok: true } | { ok: false; reason: 'missing' | 'too-many' | SenderObstacle }> {
   const { db, now } = services
   const at = now()
   const found = await findHeld(db, held)
   if (!found) return { ok: false, reason: 'missing' }
   if (!found.message.isHeld) return { ok: true }
   const { mediatorId, inquiryId: id, messageId } = held
-  if (goesOut(found) && !(await mayReply(services, { mediatorId, id })))
+  const isOwn = found.message.author === 'mediator'
+  const obstacle = senderObstacle(found.lead)
+  if (isOwn && obstacle) return { ok: false, reason: obstacle }
+  if (isOwn && !(await mayReply(services, { mediatorId, id })))
     return { ok: false, reason: 'too-many' }
   return db.transaction(async (tx) => {
     const locked = await findHeld(tx, held, true)
@@ -32,12 +37,12 @@ export async function acceptMessage(
     const { lead, message } = locked
     if (!message.isHeld) return { ok: true } as const
 
-    const isOwn = message.author === 'mediator'
+    const closed = senderObstacle(lead)
+    if (isOwn && closed) return { ok: false, reason: closed } as const
     const readAt = isOwn ? null : at
     await tx.update(messages).set({ isHeld: false, readAt }).where(eq(messages.id, messageId))
-    if (goesOut(locked))
-      await passMessageOn(tx, services, lead, { ...message, author: 'mediator', at })
-    else if (isOpen(lead)) await followUp(tx, services, lead.id, { messageId })
+    if (isOwn) await passMessageOn(tx, services, lead, { ...message, author: 'mediator', at })
+    else if (!closed) await followUp(tx, services, lead.id, { messageId })
     return { ok: true } as const
   })
 }
@@ -56,10 +61,3 @@ async function findHeld(
     .where(and(eq(messages.id, messageId), eq(messages.inquiryId, inquiryId)))
   return lead && message && message.mailFrom !== unreadMail ? { lead, message } : undefined
 }
-
-type Found = NonNullable<Awaited<ReturnType<typeof findHeld>>>
-
-const isOpen = (lead: Found['lead']) => lead.withdrawnAt === null && lead.erasedAt === null
-
-/** Whether it is the mediator's own and is mailed to the sender of the enquiry. */
-const goesOut = ({ lead, message }: Found) => message.author === 'mediator' && isOpen(lead)

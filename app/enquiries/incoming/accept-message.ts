@@ -16,6 +16,7 @@ export const handle = {
   toasts: {
     'message-accepted': leadToasts.messageAccepted,
     'too-many-replies': leadToasts.tooManyReplies,
+    'sender-withdrew': leadToasts.senderWithdrew,
   },
 } satisfies RouteFacts
 
@@ -34,9 +35,16 @@ export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async () => {
     const held = { mediatorId: user.id, inquiryId: id, messageId }
     const accepted = await acceptMessage(args.context.get(platform), held)
-    if (!accepted.ok && accepted.reason === 'too-many')
-      return seeOther(href('/dashboard/leads/:id', { id }), { toast: 'too-many-replies' })
-    if (!accepted.ok) throw new Response(inquiryMessages.notFound, { status: 404 })
-    return seeOther(href('/dashboard/leads/:id', { id }), { toast: 'message-accepted' })
+    if (accepted.ok)
+      return seeOther(href('/dashboard/leads/:id', { id }), { toast: 'message-accepted' })
+    const { reason } = accepted
+    if (reason === 'missing') throw new Response(inquiryMessages.notFound, { status: 404 })
+    return seeOther(href('/dashboard/leads/:id', { id }), { toast: refusalToasts[reason] })
   })
 }
+
+const refusalToasts = {
+  'too-many': 'too-many-replies',
+  withdrawn: 'sender-withdrew',
+  erased: 'sender-withdrew',
+} as const

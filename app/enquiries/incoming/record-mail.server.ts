@@ -6,6 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { isRepeated, recordMessage } from '../conversation/record-message.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { messages } from '../messages.table.server.ts'
+import { findMediatorObstacle } from '../standing.server.ts'
 import type { Sides } from './find-sides.server.ts'
 import { type HeldMessage, heldMessageMail } from './held-message-mail.server.ts'
 import { discardMessageFiles, storeMessageFiles } from './message-file-store.server.ts'
@@ -83,6 +84,7 @@ export async function tellOfHeld(
   services: Pick<Platform, 'jobs' | 'environment'>,
   { mediatorId, ...held }: HeldMessage & { mediatorId: string },
 ): Promise<void> {
+  if (await findMediatorObstacle(tx, mediatorId)) return
   const mediator = await findInquiryAddress(tx, mediatorId)
   const { appUrl } = services.environment
   const mail = heldMessageMail(mediator, held, appUrl)

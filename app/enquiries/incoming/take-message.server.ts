@@ -6,8 +6,9 @@ import { counted } from '#app/platform/text/plural.ts'
 import { redactAccessLinks } from '#app/platform/text/redact-access-links.ts'
 import { ownSubject } from '../conversation/answered-subjects.ts'
 import { redactPageLink } from '../conversation/page-link.server.ts'
+import { findMediatorObstacle } from '../standing.server.ts'
 import type { Sides } from './find-sides.server.ts'
-import { automaticMail, severalAuthors } from './held-view.ts'
+import { automaticMail, severalAuthors, suspendedAuthor } from './held-view.ts'
 import type { ReadMail } from './read-in-process.server.ts'
 import {
   type ForConversation,
@@ -28,7 +29,9 @@ export async function takeMessage(
   const shown = shownTo(writer, messageText(mail))
   const isQuoting = mail.quotedText !== '' || findReplyLine(shown) >= 0
   const text = isQuoting ? withoutRecipient(shown, sides) : shown
-  const mailFrom = unknownAuthor(mail, own) || (mail.automatic ? automaticMail : '')
+  const isClosed = writer === 'mediator' && (await isSuspended(services, sides))
+  const doubt = unknownAuthor(mail, own) || (mail.automatic ? automaticMail : '')
+  const mailFrom = doubt || (isClosed ? suspendedAuthor : '')
   const isHeld = mailFrom !== '' || mail.isSuspect || isSuspicious(text)
   // A notice for each absence note of their own would tell a mediator nothing.
   const isTold = writer === 'enquirer' || !mail.automatic
@@ -42,6 +45,11 @@ export async function takeMessage(
     },
     conversation,
   )
+}
+
+/** What a suspended account writes waits until it is open again. */
+async function isSuspended({ db }: IncomingServices, { mediatorId }: Sides): Promise<boolean> {
+  return (await findMediatorObstacle(db, mediatorId)) !== undefined
 }
 
 /** Whose mail it is where that is not known to be the writer's; empty where it is. */

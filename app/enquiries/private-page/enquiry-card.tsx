@@ -6,6 +6,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { MessageFiles } from '../conversation/message-files.tsx'
 import { EnquiryTrack } from './enquiry-track.tsx'
 import { MessageForm } from './message-form.tsx'
+import { privatePageMessages } from './private-page-messages.ts'
 import type { EnquiryView, Entry, OpenedPage } from './private-page-view.ts'
 import type { PageAnswer } from './use-page-post.tsx'
 
@@ -42,7 +43,14 @@ export function EnquiryCard({ page, enquiry, othersOpen, given }: Props) {
       {withdrawn ? (
         <Notice className="mx-4 mb-4 md:mx-6">You withdrew this enquiry: {withdrawn}.</Notice>
       ) : (
-        <EnquiryTrack steps={steps} />
+        !enquiry.isUndelivered && <EnquiryTrack steps={steps} />
+      )}
+      {enquiry.isUnanswerable && !withdrawn && (
+        <Notice kind="wait" className="mx-4 mb-4 md:mx-6">
+          {enquiry.isUndelivered
+            ? privatePageMessages.undelivered(firstName)
+            : privatePageMessages.unanswerable(firstName)}
+        </Notice>
       )}
       {enquiry.isDeclined && !withdrawn && (
         <Notice className="mx-4 mb-4 md:mx-6">{firstName} cannot take your case.</Notice>

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
 import { findListingById, type Listing } from '#app/listings/find-listing.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { calledName } from '#app/platform/text/name-parts.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
-import { withdrawnSignal } from '../held/held-inquiry.ts'
+import { undeliveredSignal, withdrawnSignal } from '../held/held-inquiry.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
 
 type Delivered = typeof inquiries.$inferSelect
@@ -14,6 +15,8 @@ type SentColumn = Exclude<keyof Delivered & keyof Held, 'requestId' | 'digest'>
 
 export type AskedMediator = Pick<Delivered, SentColumn> & {
   isHeld: boolean
+  /** Whether the mediator can neither read nor answer it, nor get it where it was not delivered. */
+  isUnanswerable: boolean
   status: string
   readAt: Date | null
   answeredAt: Date | null
@@ -25,22 +28,32 @@ export type AskedMediator = Pick<Delivered, SentColumn> & {
   listing: Listing | undefined
 }
 
+const mediatorColumns = { fullName: mediators.fullName, banned: users.banned }
+
 /** Everyone whom a request went to, in the order in which they were asked, those asked at once by name. */
 export async function findEnquiries(db: Queryable, requestId: string): Promise<AskedMediator[]> {
   const delivered = await db
-    .select({ inquiry: inquiries, fullName: mediators.fullName })
+    .select({ inquiry: inquiries, ...mediatorColumns })
     .from(inquiries)
     .innerJoin(mediators, eq(mediators.id, inquiries.mediatorId))
+    .innerJoin(users, eq(users.id, inquiries.mediatorId))
     .where(eq(inquiries.requestId, requestId))
   const held = await db
-    .select({ inquiry: heldInquiries, fullName: mediators.fullName })
+    .select({ inquiry: heldInquiries, ...mediatorColumns })
     .from(heldInquiries)
     .innerJoin(mediators, eq(mediators.id, heldInquiries.mediatorId))
+    .innerJoin(users, eq(users.id, heldInquiries.mediatorId))
     .where(eq(heldInquiries.requestId, requestId))
 
   const found = [
-    ...delivered.map(({ inquiry, fullName }) => ({ ...inquiry, fullName, isHeld: false })),
-    ...held.map(({ inquiry, fullName }) => ({ ...inquiry, ...heldTimes(inquiry), fullName })),
+    ...delivered.map(({ inquiry, fullName, banned }) => ({
+      ...{ ...inquiry, fullName },
+      ...{ isHeld: false, isUnanswerable: banned === true },
+    })),
+    ...held.map(({ inquiry, fullName, banned }) => ({
+      ...{ ...inquiry, ...heldTimes(inquiry), fullName },
+      isUnanswerable: banned === true || inquiry.signals.includes(undeliveredSignal),
+    })),
   ].sort(
     (a, b) =>
       a.createdAt.getTime() - b.createdAt.getTime() ||

@@ -18,7 +18,7 @@ import { writeAgain } from './write-again.server.ts'
 export const handle = {
   access: 'public',
   ...privateRoute,
-  toasts: { 'message-sent': privatePageToasts.sent },
+  toasts: { 'message-sent': privatePageToasts.sent, 'message-stored': privatePageToasts.stored },
 } satisfies RouteFacts
 
 export const headers = privateHeaders
@@ -38,8 +38,13 @@ export async function action(args: Route.ActionArgs) {
     const answer = await writeAgain(services, request.id, written)
     if (!answer.ok && answer.reason === 'too-many')
       return refuse(429, privatePageMessages.tooManyMessages, posted)
+    if (!answer.ok && answer.reason === 'erased')
+      return refuse(409, privatePageMessages.alreadyErased, posted)
     if (!answer.ok) return refuse(409, privatePageMessages.cannotWrite, posted)
-    return acceptPost(linked, { posted, toast: 'message-sent', message: privatePageToasts.sent })
+    const { sent, stored } = privatePageToasts
+    return answer.isRead
+      ? acceptPost(linked, { posted, toast: 'message-sent', message: sent })
+      : acceptPost(linked, { posted, toast: 'message-stored', message: stored })
   })
 }
 

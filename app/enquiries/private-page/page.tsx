@@ -80,6 +80,7 @@ function Live({ page, messageAnswer, linkAnswer, anotherAnswer }: Answers & { pa
               <p>{page.isReturned ? privatePageMessages.returned : privatePageMessages.gone}</p>
             </Card>
           )}
+          {page.returned && <Returned {...page.returned} />}
         </div>
         <aside aria-label="What you can do" className="grid gap-4">
           {nextSteps.length > 0 && <NextSteps steps={nextSteps} />}
@@ -93,6 +94,23 @@ function Live({ page, messageAnswer, linkAnswer, anotherAnswer }: Answers & { pa
         </PageLink>
       </p>
     </>
+  )
+}
+
+/** The words that nobody but their sender has any more. */
+function Returned({ text, when, at }: NonNullable<OpenedPage['returned']>) {
+  return (
+    <Card as="section" aria-labelledby="returned">
+      <h2 id="returned" className="text-card">
+        What you wrote to a mediator who has left
+      </h2>
+      <time dateTime={at} className="text-sm text-ink-soft">
+        {when}
+      </time>
+      <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+        {text}
+      </p>
+    </Card>
   )
 }
 

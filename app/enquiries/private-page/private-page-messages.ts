@@ -10,6 +10,10 @@ export const privatePageMessages = {
   writeSomething: 'Please write something first',
   tooManyMessages: 'You have written a lot in a short time. Please wait, then send it again.',
   cannotWrite: 'This enquiry was withdrawn, so nothing more can be sent to this mediator.',
+  unanswerable: (name: string) =>
+    `${name} cannot answer at the moment. What you write is stored here, and ${name} can read it if they come back. You can ask another mediator meanwhile.`,
+  undelivered: (name: string) =>
+    `${name} cannot take new enquiries at the moment, so yours was not delivered. It is stored here, and you can send it to another mediator.`,
   chooseOne: 'Please choose at least one mediator',
   noEmail: 'You asked us not to email you, so the link was not sent.',
   tooManyLinks: 'We have sent you the link already. Please look in your inbox and spam folder.',
@@ -17,7 +21,7 @@ export const privatePageMessages = {
   notOffered: 'This mediator is not taking new cases at the moment.',
   tooManyAsked: 'You have sent a lot of enquiries in a short time. Please wait, then try again.',
   returned:
-    'The mediator you wrote to has left the directory, and nobody has your enquiry any more. What you wrote is still here for you: you can send it to somebody else with one press, or erase it.',
+    'The mediator you wrote to has left the directory, and nobody has your enquiry any more. What you wrote is still here for you, with what you added later. You can send it to another mediator with one press, or erase it.',
   gone: 'What you sent is no longer stored here: it is deleted after some time, or when a mediator leaves the directory.',
   contactChanged:
     'This was changed in another window. Nothing was saved just now. Compare what you typed with what was saved, then save again.',
@@ -26,6 +30,7 @@ export const privatePageMessages = {
 
 export const privatePageToasts = {
   sent: 'Sent',
+  stored: 'Saved here. This mediator cannot read it at the moment.',
   withdrawn: 'Withdrawn. The mediator was told.',
   contactSaved: 'Saved. Mediators see it on their page of your enquiry.',
   contactKept: 'Saved. What you changed in another window stays as it is.',

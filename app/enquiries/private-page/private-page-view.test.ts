@@ -6,6 +6,7 @@ const asked = (firstName: string, given = {}) => ({
   firstName,
   isAnswered: false,
   isDeclined: false,
+  isUnanswerable: false,
   withdrawn: '',
   ...given,
 })
@@ -22,6 +23,8 @@ it.each([
   ['You withdrew your enquiry', [asked('Gwen', withdrawn)]],
   ['Tariq has answered you', [asked('Gwen', declined), asked('Tariq', answered)]],
   ['Your enquiry is with Tariq', [asked('Gwen', declined), asked('Tariq')]],
+  ['Gwen cannot answer at the moment', [asked('Gwen', { isUnanswerable: true })]],
+  ['Your enquiry is with Tariq', [asked('Gwen', { isUnanswerable: true }), asked('Tariq')]],
   ['Gwen cannot take your case', [asked('Gwen', declined), asked('Tariq', withdrawn)]],
   ['Your enquiry', []],
 ])('is headed %j', (heading, enquiries) => {

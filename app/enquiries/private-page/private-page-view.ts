@@ -37,6 +37,10 @@ export type EnquiryView = {
   isAnswered: boolean
   /** Whether the mediator said that they cannot take the case. */
   isDeclined: boolean
+  /** Whether the mediator can neither read nor answer it at the moment. */
+  isUnanswerable: boolean
+  /** Whether they did not get it either. */
+  isUndelivered: boolean
   /** Answered without a message on this page. */
   isAnsweredElsewhere: boolean
   /** Whether the sender may review the mediator, or has done so; null where they cannot. */
@@ -59,6 +63,8 @@ export type OpenedPage = {
   nextSteps: NextStep[]
   /** Whether what was sent is here for its sender alone, because its mediator has left. */
   isReturned: boolean
+  /** What was written to a mediator who has left. */
+  returned: Pick<Entry, 'text' | 'at' | 'when'> | undefined
   /** Whom else to ask; null where nobody is offered. */
   similar: { like: string; mediators: FoundListing[] } | null
   /** The search that would find mediators like those asked. */
@@ -69,15 +75,20 @@ export type PrivatePageData = OpenedPage | { key: string; isOpened: false }
 
 /** 'Gwen has answered you', 'Your enquiry is with Gwen and Tariq', and what else there is to say. */
 export function pageHeading(
-  enquiries: readonly Pick<EnquiryView, 'firstName' | 'isAnswered' | 'isDeclined' | 'withdrawn'>[],
+  enquiries: readonly Pick<
+    EnquiryView,
+    'firstName' | 'isAnswered' | 'isDeclined' | 'isUnanswerable' | 'withdrawn'
+  >[],
 ): string {
   const left = enquiries.filter(({ withdrawn }) => !withdrawn)
-  const open = left.filter(({ isDeclined }) => !isDeclined)
+  const able = left.filter(({ isUnanswerable }) => !isUnanswerable)
+  const open = able.filter(({ isDeclined }) => !isDeclined)
   const answered = open.filter(({ isAnswered }) => isAnswered)
   const names = (of: typeof open) => listText(of.map(({ firstName }) => firstName))
   if (answered.length > 0)
     return `${names(answered)} ${answered.length === 1 ? 'has' : 'have'} answered you`
   if (open.length > 0) return `Your enquiry is with ${names(open)}`
-  if (left.length > 0) return `${names(left)} cannot take your case`
+  if (able.length > 0) return `${names(able)} cannot take your case`
+  if (left.length > 0) return `${names(left)} cannot answer at the moment`
   return enquiries.length > 0 ? 'You withdrew your enquiry' : 'Your enquiry'
 }

@@ -9,7 +9,7 @@ import { findSimilar } from '#app/listings/similar/find-similar.server.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import { formGuard } from '#app/platform/forms/form-guard.server.ts'
-import { londonDay } from '#app/platform/time/calendar.ts'
+import { isoMoment, londonDay } from '#app/platform/time/calendar.ts'
 import { priceLine } from '#app/profiles/price-words.ts'
 import { isPracticeArea } from '#app/taxonomy/practice-areas.ts'
 import { findConversation } from '../conversation/find-conversation.server.ts'
@@ -20,7 +20,7 @@ import { declinedStatus, isOpenEnquiry } from '../open-enquiry.ts'
 import { hoursUntilReminder } from '../reminders/hours-until-reminder.server.ts'
 import { conversationEntries } from './conversation-entries.ts'
 import { enquirySteps } from './enquiry-steps.ts'
-import { stepTime } from './enquiry-times.ts'
+import { messageTime, stepTime } from './enquiry-times.ts'
 import { type AskedMediator, findEnquiries } from './find-enquiries.server.ts'
 import type { LinkedRequest, RequestRow } from './find-request.server.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
@@ -43,7 +43,7 @@ export async function readPage(linked: LinkedRequest, key: string): Promise<Open
   const enquiries: EnquiryView[] = []
   for (const mediator of asked) enquiries.push(await toEnquiryView(linked, key, mediator))
   const current = currentOf(asked)
-  const returned = isErased || current ? undefined : await findReturned(services.db, request.id)
+  const returned = isErased ? undefined : await findReturned(services.db, request.id)
   const { isEmailSafe, isCallSafe, safeTimes } = request
   return {
     key,
@@ -54,7 +54,8 @@ export async function readPage(linked: LinkedRequest, key: string): Promise<Open
     contact: { isEmailSafe, isCallSafe, safeTimes },
     enquiries,
     nextSteps: current ? await stepsAfter(services, request, current) : [],
-    isReturned: returned !== undefined,
+    isReturned: returned !== undefined && !current,
+    returned: returned && returnedEntry(returned, services.now()),
     similar: await findOthers(services, request, current ?? leftBy(returned), asked),
     searchPath: searchPath(request.place, (current ?? returned)?.disputeType ?? ''),
   }
@@ -90,10 +91,13 @@ async function toEnquiryView(
     entries: conversationEntries(asked, messages, { key, contact: request, now }),
     isAnswered,
     isDeclined,
+    isUnanswerable: asked.isUnanswerable,
+    isUndelivered: asked.isUnanswerable && asked.isHeld,
     isAnsweredElsewhere: isAnswered && !hasMessage,
     review: reviewStateOf(asked),
     withdrawn: withdrawnAt ? stepTime(withdrawnAt, now) : '',
-    replies: replies ? `${firstName} usually replies ${replies.usually}.` : '',
+    replies:
+      replies && !asked.isUnanswerable ? `${firstName} usually replies ${replies.usually}.` : '',
   }
 }
 
@@ -126,8 +130,19 @@ async function stepsAfter(
   })
 }
 
+/** What was written to a mediator who has left, as its sender alone reads it. */
+function returnedEntry(
+  { disputeDescription, additionalNotes, createdAt }: Returned,
+  now: Date,
+): OpenedPage['returned'] {
+  const text = [disputeDescription, additionalNotes].filter(Boolean).join('\n\n')
+  return { text, at: isoMoment(createdAt), when: messageTime(createdAt, now) }
+}
+
+type Returned = NonNullable<Awaited<ReturnType<typeof findReturned>>>
+
 /** A mediator who has left, as far as others can be like them. */
-function leftBy(returned: Awaited<ReturnType<typeof findReturned>>) {
+function leftBy(returned: Returned | undefined) {
   return returned && { mediatorId: '', firstName: '', disputeType: returned.disputeType }
 }
 

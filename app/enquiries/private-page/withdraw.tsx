@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [from, keep] = ['from', 'keep'].map((name) => args.url.searchParams.get(name))
   const open = asked.filter(({ withdrawnAt }) => withdrawnAt === null)
   return {
+    isErased: request.erasedAt !== null,
     open: open.map(({ id, mediatorName }) => ({
       id,
       name: mediatorName,
@@ -44,6 +45,7 @@ export async function action(args: Route.ActionArgs) {
     const { services, request } = linked
     const ids = posted.getAll('inquiryId').map(String)
     if (ids.length === 0) return refuse(422, privatePageMessages.chooseOne, posted)
+    if (request.erasedAt) return refuse(409, privatePageMessages.alreadyErased, posted)
     await withdrawEnquiries(services, request.id, ids)
     const { withdrawn: message } = privatePageToasts
     return acceptPost(linked, { posted, toast: 'withdrawn', message })
@@ -55,7 +57,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Withdraw({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { open } = loaderData
+  const { open, isErased } = loaderData
   const isNone = open.length === 0
   return (
     <ChoicePage
@@ -66,7 +68,9 @@ export default function Withdraw({ loaderData, actionData, params }: Route.Compo
       submit={isNone ? undefined : 'Withdraw'}
     >
       {isNone ? (
-        <p>You have withdrawn everything already.</p>
+        <p>
+          {isErased ? privatePageMessages.alreadyErased : 'You have withdrawn everything already.'}
+        </p>
       ) : (
         <p>
           We tell the mediator that you no longer need an answer. They can still see what you sent,

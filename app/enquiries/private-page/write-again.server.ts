@@ -1,19 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
 import { type FormFacts, findSuspicion } from '#app/platform/forms/spam-signals.ts'
 import { isRepeated, recordMessage } from '../conversation/record-message.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
 import { tellOfHeld } from '../incoming/record-mail.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
+import { findMediatorObstacle } from '../standing.server.ts'
 
 type Written = { inquiryId: string; text: string; form: FormFacts }
 
-type Answer = { ok: true } | { ok: false; reason: 'missing' | 'withdrawn' | 'erased' | 'too-many' }
+type Answer =
+  | { ok: true; isRead: boolean }
+  | { ok: false; reason: 'missing' | 'withdrawn' | 'erased' | 'too-many' }
 
 /**
  * Stores what the sender of a request writes to one of its mediators. What looks like spam is held
  * back, and the mediator told that it waits. To an enquiry that is itself held it is added, for the
- * administrator who decides about that.
+ * administrator who decides about that. A suspended mediator can read it once they are back.
  */
 export async function writeAgain(
   services: AnalyticsServices,
@@ -42,8 +46,8 @@ export async function writeAgain(
           isNotWithdrawn,
         ),
       )
-      .returning({ id: heldInquiries.id })
-    if (added.length > 0) return { ok: true }
+      .returning({ mediatorId: heldInquiries.mediatorId })
+    if (added[0]) return { ok: true, isRead: await mayRead(tx, added[0].mediatorId) }
 
     const own = and(eq(inquiries.id, inquiryId), eq(inquiries.requestId, requestId))
     const [inquiry] = await tx
@@ -64,6 +68,10 @@ export async function writeAgain(
         mailFrom: '',
       })
     }
-    return { ok: true }
+    return { ok: true, isRead: await mayRead(tx, inquiry.mediatorId) }
   })
+}
+
+async function mayRead(tx: Transaction, mediatorId: string): Promise<boolean> {
+  return (await findMediatorObstacle(tx, mediatorId)) === undefined
 }

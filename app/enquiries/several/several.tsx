@@ -17,6 +17,7 @@ import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { refuseWithOthers } from '../enquiry/after-sending.server.ts'
 import { InquiryForm } from '../enquiry/inquiry-form.tsx'
 import { notAcceptingMessage } from '../enquiry/not-accepting.tsx'
 import { sentPath } from '../enquiry/sent-path.ts'
@@ -65,8 +66,12 @@ export async function action(args: Route.ActionArgs) {
     const { open, closed, hasOwn, gone } = await findRecipients(services.db, args.url, user?.id)
     const [notTaking] = toRecipientsView({ open, closed, hasOwn, gone }).closed
     if (hasOwn) return refuse(422, severalMessages.own, posted)
-    if (notTaking) return refuse(422, notAcceptingMessage(notTaking.firstName), posted)
-    if (gone > 0) return refuse(422, severalMessages.gone, posted)
+    const left = open.map(({ slug }) => slug)
+    const listingId = [...open, ...closed][0]?.id ?? ''
+    const refuseGone = (message: string) =>
+      refuseWithOthers(services, posted, { listingId, message, left })
+    if (notTaking) return refuseGone(notAcceptingMessage(notTaking.firstName))
+    if (gone > 0) return refuseGone(severalMessages.gone)
     const [first] = open
     if (!first) return refuse(422, severalMessages.nobody, posted)
     if (open.length > maxRecipients) return refuse(422, severalMessages.tooMany, posted)
@@ -82,6 +87,7 @@ export async function action(args: Route.ActionArgs) {
     const recorded = await recordInquiry(services, ids, form.value, sending)
     if (!recorded.ok) {
       if (recorded.reason === 'unanswered') return refuseUnanswered(services, subject, posted)
+      if (recorded.reason === 'not-offered') return refuseGone(severalMessages.gone)
       return recorded.reason === 'no-more'
         ? refuse(422, privatePageMessages.noMore, posted)
         : refuse(429, inquiryMessages.tooMany, posted)
@@ -98,10 +104,13 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Several({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, chosen, guard } = loaderData
-  const slugs = open.map(({ slug }) => slug)
-  const to = slugs.join(',')
+  const { chosen, guard } = loaderData
+  const to = loaderData.open.map(({ slug }) => slug).join(',')
   const { refused } = useInquiryPost(to, actionData)
+  // Those who went while it was typed are off the list; the form stays as it is.
+  const { left } = refused ?? {}
+  const open = loaderData.open.filter(({ slug }) => !left || left.includes(slug))
+  const slugs = open.map(({ slug }) => slug)
   const title = titleOf(open.length)
   const isChoosing = open.length > maxRecipients
   return (
@@ -113,13 +122,17 @@ export default function Several({ loaderData, actionData }: Route.ComponentProps
         </BackLink>
         <h1 className="mt-3 mb-6 text-page">{title}</h1>
         <Card look="raised">
-          <RecipientList recipients={loaderData} isChoosing={isChoosing} chosen={chosen} />
+          <RecipientList
+            recipients={{ ...loaderData, open }}
+            isChoosing={isChoosing}
+            chosen={chosen}
+          />
           {isChoosing && <ChooseThree open={open} chosen={chosen} />}
           {open.length === 0 && <NobodyToWriteTo chosen={chosen} />}
-          {open.length > 0 && !isChoosing && (
+          {(open.length > 0 || refused) && !isChoosing && (
             <>
               <p className="mt-3 mb-4 text-sm text-ink-soft">
-                {open.length > 1
+                {open.length !== 1
                   ? 'Your details go only to these mediators. Each is told that others were asked, and not who.'
                   : 'Your details go only to this mediator.'}
               </p>

@@ -5,6 +5,7 @@ import type { Office } from '#app/places/office.ts'
 import { isArea } from '#app/places/place.ts'
 import { type UnderstoodLocation, understandLocation } from '#app/places/understand-location.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { isPracticeArea } from '#app/taxonomy/practice-areas.ts'
 import { listings } from '../listings.table.server.ts'
 import { currentOffices } from '../offices/offices.server.ts'
@@ -27,21 +28,27 @@ type Asked = {
 const nearMiles = 40
 
 /**
- * Listed mediators who take cases in an area of the dispute, or of the listing: the nearest first,
- * then, where there are not enough, the best match among those who work online.
+ * Listed mediators who take cases in an area of the dispute, or of the listing, or of the profile
+ * that is not listed: the nearest first, then, where there are not enough, the best match among those
+ * who work online. Without any place, or like a mediator who has left, others do as well.
  */
 export async function findSimilar(
   { db, environment, now }: Pick<Platform, 'db' | 'environment' | 'now'>,
   { listingId, disputeType = '', place = '', except = [], limit }: Asked,
 ): Promise<FoundListing[]> {
-  const [listing] = await db
-    .select({ areas: listings.practiceAreas, offices: listings.offices })
-    .from(listings)
-    .where(eq(listings.id, listingId))
+  const [found] = await db
+    .select({
+      profile: { areas: mediators.practiceAreas, offices: mediators.offices },
+      listing: { areas: listings.practiceAreas, offices: listings.offices },
+    })
+    .from(mediators)
+    .leftJoin(listings, eq(listings.id, mediators.id))
+    .where(eq(mediators.id, listingId))
+  const listing = found?.listing ?? found?.profile
   const areas = isPracticeArea(disputeType)
     ? [disputeType]
     : (listing?.areas.filter(isPracticeArea) ?? [])
-  if (areas.length === 0) return []
+  if (listing && areas.length === 0) return []
 
   const [typed, offices] = await Promise.all([findPlace(environment, place), currentOffices(db)])
   const near = typed && !isArea(typed.place) ? typed : officePlace(listing?.offices[0])
@@ -55,6 +62,7 @@ export async function findSimilar(
   if (offered.length < limit) {
     await offer({ ...search, needs: ['newCases', 'onlineMediation'] }, 'relevance')
   }
+  if (offered.length < limit && !near) await offer({ ...search, needs: ['newCases'] }, 'relevance')
   return offered
 
   async function offer(
