@@ -6,9 +6,10 @@ import { queryOf } from '#app/listings/slug-list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { inquiryMessages } from '../inquiry-messages.ts'
-import type { AfterSending, InquiryAnswer } from './after-sending.ts'
+import type { AfterSending } from './after-sending.ts'
 
-type Props = Pick<InquiryAnswer, 'leadsTo'> & {
+type Props = {
+  leadsTo?: string
   /** Undefined once the page was loaded anew, and where the same words were sent before. */
   sent?: AfterSending | undefined
   /** The address at which the profile says so. */
