@@ -4,13 +4,13 @@ import type { World } from './world.ts'
 
 type Command = fc.AsyncCommand<object, World>
 
-/** A browser opens one of the product's pages, as far as there is one of the kind. */
+/** A browser opens one of the pages that its account may open, where there is one of the kind. */
 class Open implements Command {
   readonly browser: number
-  readonly page: PageName
+  readonly page: number
   readonly choice: number
 
-  constructor(browser: number, page: PageName, choice: number) {
+  constructor(browser: number, page: number, choice: number) {
     this.browser = browser
     this.page = page
     this.choice = choice
@@ -19,7 +19,8 @@ class Open implements Command {
   check = () => true
 
   async run(_: object, world: World) {
-    const path = await pages[this.page](world, this.browser, this.choice)
+    const known = pagesFor(world, this.browser)
+    const path = await known[this.page % known.length]?.(world, this.browser, this.choice)
     if (path) await world.browsers[this.browser]?.open(path)
   }
 
@@ -114,43 +115,49 @@ const ofMediator =
     return mediator && path(mediator.slug, mediator.id)
   }
 
-/** An administrator has no profile and no leads. */
-const ofOwn =
-  (path: string): PathOf =>
-  async ({ loggedIn, admin }, browser) =>
-    loggedIn[browser] === admin ? undefined : path
+/** What anybody may open, and what a mediator or an administrator may besides. */
+const pages: Record<'public' | 'mediator' | 'administrator', PathOf[]> = {
+  public: [
+    ofMediator((slug) => `/mediator/${slug}/enquiry`),
+    async ({ mediators }) => `/enquiry?to=${mediators.map(({ slug }) => slug).join()}`,
+    ...['', '', '/contact', '/contact', '/withdraw', '/erase'].map(partOf),
+  ],
+  mediator: [
+    async () => '/dashboard/leads',
+    async () => '/dashboard/profile',
+    async () => '/dashboard/saved-replies/new',
+    ...[ownLead, ownLead, ownLead],
+  ],
+  administrator: [
+    ofMediator((_, id) => `/admin/mediators/${id}/edit`),
+    ...['suspend', 'suspend', 'unsuspend'].map((decision) =>
+      ofMediator((_, id) => `/admin/mediators/${id}/${decision}`),
+    ),
+    async () => '/admin/held-enquiries',
+  ],
+}
 
-const pages = {
-  enquiry: ofMediator((slug) => `/mediator/${slug}/enquiry`),
-  several: async ({ mediators }) => `/enquiry?to=${mediators.map(({ slug }) => slug).join()}`,
-  private: partOf(''),
-  contact: partOf('/contact'),
-  withdraw: partOf('/withdraw'),
-  erase: partOf('/erase'),
-  leads: ofOwn('/dashboard/leads'),
-  lead: async (world, browser, choice) => {
-    const account = world.loggedIn[browser]
-    const { leads } = await world.stored()
-    const own = leads.filter(({ mediatorId }) => mediatorId === account?.id)
-    const lead = own[choice % own.length]
-    return lead && `/dashboard/leads/${lead.id}`
-  },
-  profile: ofOwn('/dashboard/profile'),
-  'saved-reply': ofOwn('/dashboard/saved-replies/new'),
-  edit: ofMediator((_, id) => `/admin/mediators/${id}/edit`),
-  suspend: ofMediator((_, id) => `/admin/mediators/${id}/suspend`),
-  unsuspend: ofMediator((_, id) => `/admin/mediators/${id}/unsuspend`),
-  held: async () => '/admin/held-enquiries',
-} satisfies Record<string, PathOf>
+async function ownLead(world: World, browser: number, choice: number) {
+  const account = world.loggedIn[browser]
+  const { leads } = await world.stored()
+  const own = leads.filter(({ mediatorId }) => mediatorId === account?.id)
+  const lead = own[choice % own.length]
+  return lead && `/dashboard/leads/${lead.id}`
+}
 
-type PageName = keyof typeof pages
+function pagesFor({ loggedIn, admin }: World, browser: number): PathOf[] {
+  const account = loggedIn[browser]
+  if (!account) return pages.public
+  const own = account === admin ? pages.administrator : pages.mediator
+  return [...pages.public, ...own, ...own]
+}
 
 const browser = fc.nat({ max: 1 })
 const choice = fc.nat({ max: 29 })
-const page = fc.constantFrom(...(Object.keys(pages) as PageName[]))
+const page = fc.nat({ max: 59 })
 const filling = fc.record({ choice, ticks: fc.boolean() })
 
-/** Logging in first where it is needed makes most of the rest reach something. */
+/** What happens in a world, one thing after another. */
 export const commands = (maxCommands: number) =>
   fc.commands(
     [

@@ -62,6 +62,18 @@ const known: Known[] = [
     holders: ofNobody,
   },
   {
+    kind: 'many',
+    path: /^\/dashboard\/leads\/selected\/status/,
+    typed: (_, filling) => ({ newStatus: statusOf(filling) }),
+    holders: ofNobody,
+  },
+  {
+    kind: 'undo',
+    path: /^\/dashboard\/leads\/selected\/undo/,
+    typed: () => ({}),
+    holders: ofNobody,
+  },
+  {
     kind: 'reply',
     path: /^\/dashboard\/leads\/([^/]+)\/reply/,
     typed: (words) => ({ text: `I can see you on Tuesday, ${words}` }),
@@ -87,18 +99,6 @@ const known: Known[] = [
       ...(filling.ticks && { notes: `Never before six, ${words}` }),
     }),
     holders: ofLead,
-  },
-  {
-    kind: 'many',
-    path: /^\/dashboard\/leads\/selected\/status/,
-    typed: (_, filling) => ({ newStatus: statusOf(filling) }),
-    holders: ofNobody,
-  },
-  {
-    kind: 'undo',
-    path: /^\/dashboard\/leads\/selected\/undo/,
-    typed: () => ({}),
-    holders: ofNobody,
   },
   {
     kind: 'profile',
