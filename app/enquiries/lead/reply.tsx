@@ -34,13 +34,11 @@ export async function action(args: Route.ActionArgs) {
       const meeting = read.ok ? read.meeting : undefined
       const replied = await replyToLead(services, lead, { text, meeting })
       if (replied.ok || replied.reason === 'missing') return replied
-      if (replied.reason === 'past')
-        return {
-          ok: false,
-          reason: 'refused',
-          message: leadMessages.meetingPast,
-          field: 'meetingDay',
-        }
+      if (replied.reason === 'past' || replied.reason === 'too-far') {
+        const { meetingPast, meetingTooFar } = leadMessages
+        const message = replied.reason === 'past' ? meetingPast : meetingTooFar
+        return { ok: false, reason: 'refused', message, field: 'meetingDay' }
+      }
       const status = replied.reason === 'too-many' ? 429 : 409
       return { ok: false, reason: 'refused', message: leadMessages[replied.reason], status }
     },
