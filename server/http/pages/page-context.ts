@@ -3,8 +3,10 @@ import { accounts } from '#app/accounts/accounts.server.ts'
 import { analytics } from '#app/analytics/analytics.server.ts'
 import type { Events } from '#app/analytics/events.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { makeFormSecret } from '#app/platform/forms/form-secret.ts'
 import {
   clientIp,
+  formSecret,
   limitRefusals,
   nonce,
   pageParts,
@@ -80,6 +82,7 @@ export function pageContext(
   context.set(readRefusal, visit.readRefusal ?? null)
   context.set(nonce, visit.nonce)
   context.set(pageParts, visit.route.endsWith('.data') ? null : new Map())
+  context.set(formSecret, facts.cachedBy ? '' : makeFormSecret())
   context.set(routePages, pages)
   context.set(unsentForm, form)
   context.set(toastTexts, toasts)
