@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
-import { makeFormSecret } from '#app/platform/forms/form-secret.ts'
+import { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { messages, savedReplies } from '#app/enquiries/messages.table.server.ts'
+import { rememberOpened } from '#app/enquiries/private-page/opened-cookie.server.ts'
 import { deleteOldSentForms, sentFormDays } from '#app/platform/forms/sent-forms.server.ts'
 import { sentForms } from '#app/platform/forms/sent-forms.table.server.ts'
 import { reports } from '#app/reports/reports.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { withdrawReview } from '#app/reviews/withdrawal/withdraw-review.server.ts'
-import { aMediator, anInquiry } from '../kit/builders.ts'
+import { aHeldInquiry, aMediator, anInquiry } from '../kit/builders.ts'
 import { formSecretOf } from '../kit/form-fields.ts'
 import { anInvitation } from '../kit/invitation.ts'
+import { aLinkedRequest } from '../kit/linked-request.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
-import { cookieOf } from '../kit/sign-in.ts'
+import { cookieOf, signedIn } from '../kit/sign-in.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -22,7 +25,7 @@ beforeAll(async () => {
 
 const profile = '/mediator/bethan-llewellyn'
 const pageOf = async (path: string, headers = {}) => (await product.get(path, headers)).text()
-const newSecret = () => ({ formSecret: makeFormSecret() })
+const newSecret = () => ({ formSecret: randomUUID() })
 const locationOf = (answer: Response) => answer.headers.get('location')
 const from = (name: string) => product.db.select().from(inquiries).where(eq(inquiries.name, name))
 
@@ -35,7 +38,7 @@ describe('the secret of a form', () => {
       '/report/profile/bethan-llewellyn',
     ]) {
       const [one, two] = [formSecretOf(await pageOf(path)), formSecretOf(await pageOf(path))]
-      expect(one.formSecret, path).toMatch(/^[\d-]{16,}$/)
+      expect(one.formSecret, path).toMatch(/^[\da-f-]{36}$/)
       expect(two, path).not.toEqual(one)
     }
   })
@@ -45,7 +48,7 @@ describe('the secret of a form', () => {
     async (path) => {
       const html = await pageOf(path)
       expect(formSecretOf(html)).toEqual({ formSecret: '' })
-      expect(html).not.toMatch(/\d{5,}-\d{5,}-\d{5,}/)
+      expect(html).not.toMatch(/formSecret[^<]*[\da-f]{8}-[\da-f]{4}-/)
     },
   )
 
@@ -195,6 +198,88 @@ it('a report sent twice from one form has one reference, wherever it is sent fro
   expect(locationOf(answers[0] as Response)).toMatch(/reference=R-/)
   expect(new Set(answers.map(locationOf)).size).toBe(1)
   expect(await product.db.$count(reports, eq(reports.text, 'Sent on the way.'))).toBe(1)
+})
+
+describe('what is added to a conversation', () => {
+  const messagesOf = (inquiryId: string) =>
+    product.db.select().from(messages).where(eq(messages.inquiryId, inquiryId))
+  const aConversation = async () => {
+    const { id: mediatorId, headers } = await signedIn(product, { fullName: 'Gwen Pritchard' })
+    const { id: requestId, leads, path } = await aLinkedRequest(product, [mediatorId])
+    const [cookie = ''] = rememberOpened(product, requestId).split(';')
+    return { id: leads[0] ?? '', requestId, mediatorId, headers, path, opened: { cookie } }
+  }
+
+  it('by the sender is one for each form, at once or later', async () => {
+    const { id, path, opened } = await aConversation()
+    const form = { inquiryId: id, text: 'Yes.', ...formSecretOf(await pageOf(path, opened)) }
+    const post = (given: typeof form) => product.post(`${path}/message`, given, opened)
+    const answers = await Promise.all([post(form), post(form)])
+    answers.push(await post(form))
+    expect(answers.map(locationOf)).toEqual(Array(3).fill(`${path}?toast=message-sent`))
+    expect(await messagesOf(id)).toHaveLength(1)
+    await post({ ...form, ...formSecretOf(await pageOf(path, opened)) })
+    await post({ ...form, text: 'Yes, please.' })
+    const texts = (await messagesOf(id)).map(({ text }) => text)
+    expect(texts.toSorted()).toEqual(['Yes, please.', 'Yes.', 'Yes.'])
+  })
+
+  it('while the enquiry is held is added once', async () => {
+    const { id, mediatorId, requestId, path, opened } = await aConversation()
+    await product.db.delete(inquiries).where(eq(inquiries.id, id))
+    const held = await aHeldInquiry(product.db, mediatorId, { requestId })
+    const form = { inquiryId: held, text: 'I forgot the hedge.', ...newSecret() }
+    const post = (given: typeof form) => product.post(`${path}/message`, given, opened)
+    const answers = [...(await Promise.all([post(form), post(form)])), await post(form)]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    await post({ ...form, ...newSecret() })
+    const [{ additionalNotes } = {}] = await product.db
+      .select()
+      .from(heldInquiries)
+      .where(eq(heldInquiries.id, held))
+    expect(additionalNotes).toBe('I forgot the hedge.\n\nI forgot the hedge.')
+  })
+
+  it('by the mediator is one for each form, also after the sender withdrew', async () => {
+    const { id, headers } = await aConversation()
+    const lead = `/dashboard/leads/${id}`
+    const form = { text: 'Tuesday at ten.', ...formSecretOf(await pageOf(lead, headers)) }
+    const post = (given: typeof form) => product.post(`${lead}/reply`, given, headers)
+    await Promise.all([post(form), post(form)])
+    expect(await messagesOf(id)).toHaveLength(1)
+    await post({ ...form, ...newSecret() })
+    expect(await messagesOf(id)).toHaveLength(2)
+    await product.db.update(inquiries).set({ withdrawnAt: new Date() }).where(eq(inquiries.id, id))
+    expect(locationOf(await post(form))).toBe(`${lead}?toast=reply-sent`)
+    expect((await post({ ...form, ...newSecret() })).status).toBe(409)
+    expect(await messagesOf(id)).toHaveLength(2)
+  })
+
+  it('as a private note is one for each form, though it says the same', async () => {
+    const { id, headers } = await aConversation()
+    const lead = `/dashboard/leads/${id}`
+    const form = { note: 'Called, no answer.', ...formSecretOf(await pageOf(lead, headers)) }
+    const post = (given: Record<string, string>) => product.post(`${lead}/note`, given, headers)
+    await Promise.all([post(form), post(form)])
+    const next = formSecretOf(await pageOf(lead, headers))
+    await post({ ...form, ...next })
+    await post({ ...form, ...next, stay: 'yes' })
+    const [stored] = await product.db.select().from(inquiries).where(eq(inquiries.id, id))
+    expect(stored?.notes.match(/Called, no answer\./g)).toHaveLength(2)
+  })
+})
+
+it('a new saved reply posted again is answered as the first time', async () => {
+  const { id, headers } = await signedIn(product)
+  const path = '/dashboard/saved-replies/new'
+  const form = { title: 'First call', text: 'Would a call suit you?', ...newSecret() }
+  const post = (given: typeof form) => product.post(path, given, headers)
+  const answers = [...(await Promise.all([post(form), post(form)])), await post(form)]
+  expect(answers.map(locationOf)).toEqual(
+    Array(3).fill('/dashboard/saved-replies?toast=reply-saved'),
+  )
+  expect((await post({ ...form, ...newSecret() })).status).toBe(409)
+  expect(await product.db.$count(savedReplies, eq(savedReplies.mediatorId, id))).toBe(1)
 })
 
 it('what tells of a sent form goes after a week', async () => {

@@ -1,11 +1,6 @@
 /** The hidden field of a form that adds something: a random text by which its repetition is known. */
 export const formSecretField = 'formSecret'
 
-/** Nobody guesses it. Without a certificate browsers lack `randomUUID`. */
-export function makeFormSecret(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
-}
-
 /** The secret of a posted form; empty where a page that is kept for everyone was used without scripts. */
 export function readFormSecret(posted: FormData): string {
   const secret = String(posted.get(formSecretField) ?? '')

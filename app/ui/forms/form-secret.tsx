@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
-import { formSecretField, makeFormSecret } from '#app/platform/forms/form-secret.ts'
+import { formSecretField } from '#app/platform/forms/form-secret.ts'
+import { makeFormSecret } from './make-form-secret.tsx'
 import { useAcceptance } from './use-form-post.tsx'
 import { useScriptsRun } from './use-scripts-run.tsx'
 

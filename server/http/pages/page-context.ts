@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createContext, RouterContextProvider } from 'react-router'
 import { accounts } from '#app/accounts/accounts.server.ts'
 import { analytics } from '#app/analytics/analytics.server.ts'
 import type { Events } from '#app/analytics/events.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { makeFormSecret } from '#app/platform/forms/form-secret.ts'
 import {
   clientIp,
   formSecret,
@@ -82,7 +82,7 @@ export function pageContext(
   context.set(readRefusal, visit.readRefusal ?? null)
   context.set(nonce, visit.nonce)
   context.set(pageParts, visit.route.endsWith('.data') ? null : new Map())
-  context.set(formSecret, facts.cachedBy ? '' : makeFormSecret())
+  context.set(formSecret, facts.cachedBy ? '' : randomUUID())
   context.set(routePages, pages)
   context.set(unsentForm, form)
   context.set(toastTexts, toasts)
