@@ -17,6 +17,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { DraftNote } from '#app/ui/forms/draft-note.tsx'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
+import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { QuestionField } from '#app/ui/forms/question-field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -47,7 +48,7 @@ export function InquiryForm({
   guard,
   given,
 }: Props) {
-  const { fetcher, refused, isPending } = useInquiryPost(slug, given)
+  const { fetcher, answer, refused, isPending } = useInquiryPost(slug, given)
   const { errors = {}, values } = refused ?? {}
   const [search] = useSearchParams()
   const preset = presetFields(search)
@@ -74,6 +75,7 @@ export function InquiryForm({
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
       <PreloadAction path={action} />
       <FormGuard html={guard} />
+      <FormSecret answer={answer} />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
       {refused?.others && <InsteadOf others={refused.others} />}
       <div className="grid gap-4">

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import { findSentForm, recordSentForm, sentForm } from '#app/platform/forms/sent-forms.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { lockOwnProfile } from '#app/profiles/own-profile.server.ts'
 import { savedReplies } from '../messages.table.server.ts'
@@ -35,15 +36,21 @@ type Saved =
   | { ok: false; reason: 'title-taken' | 'too-many' }
   | { ok: false; reason: 'missing' }
 
-/** Stores a new reply, or the one of this id anew. Throws a 404 for who is no mediator. */
+/**
+ * Stores a new reply, or the one of this id anew. The same form again finds what it stored. Throws a
+ * 404 for who is no mediator.
+ */
 export function saveReply(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  { user, id }: { user: SessionUser; id?: string },
+  services: Pick<Platform, 'db' | 'now' | 'keyedDigest'>,
+  { user, id, secret }: { user: SessionUser; id?: string; secret?: string },
   fields: SavedReplyFields,
 ): Promise<Saved> {
-  const values = { ...fields, updatedAt: now() }
-  return db.transaction(async (tx) => {
+  const form = sentForm(services, secret, 'saved reply', user.id, fields)
+  const values = { ...fields, updatedAt: form.at }
+  return services.db.transaction(async (tx) => {
     const { id: mediatorId } = await lockOwnProfile(tx, user)
+    const earlier = id === undefined && (await findSentForm(tx, form))
+    if (earlier && (await findSavedReply(tx, mediatorId, earlier))) return { ok: true }
     const same = await findSameTitle(tx, mediatorId, fields.title, id)
     if (same) return { ok: false, reason: 'title-taken' }
     if (id !== undefined) {
@@ -55,7 +62,9 @@ export function saveReply(
       .from(savedReplies)
       .where(eq(savedReplies.mediatorId, mediatorId))
     if ((counted?.replies ?? 0) >= maxSavedReplies) return { ok: false, reason: 'too-many' }
-    await tx.insert(savedReplies).values({ ...values, mediatorId, id: randomUUID() })
+    const newId = randomUUID()
+    await tx.insert(savedReplies).values({ ...values, mediatorId, id: newId })
+    await recordSentForm(tx, form, newId)
     return { ok: true }
   })
 }
