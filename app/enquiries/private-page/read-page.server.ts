@@ -92,7 +92,7 @@ async function toEnquiryView(
     isAnswered,
     isDeclined,
     isUnanswerable: asked.isUnanswerable,
-    isUndelivered: asked.isUnanswerable && asked.isHeld,
+    isUndelivered: asked.isUndelivered,
     isAnsweredElsewhere: isAnswered && !hasMessage,
     review: reviewStateOf(asked),
     withdrawn: withdrawnAt ? stepTime(withdrawnAt, now) : '',
