@@ -94,7 +94,7 @@ async function toEnquiryView(
     isAnswered,
     isDeclined,
     isUnanswerable: asked.isUnanswerable,
-    isUndelivered: asked.isUnanswerable && asked.isHeld,
+    isUndelivered: asked.isUndelivered,
     isAnsweredElsewhere: isAnswered && !hasMessage,
     review: reviewStateOf(asked),
     withdrawn: withdrawnAt ? stepTime(withdrawnAt, now) : '',
