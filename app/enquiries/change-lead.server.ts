@@ -103,8 +103,7 @@ export async function addNote(
   const result = await db.transaction(async (tx) => {
     const lead = await lockLead(tx, { mediatorId, id })
     if (!lead) return { ok: false, reason: 'missing' } as const
-    if (await findSentForm(tx, form))
-      return { ok: true, changes: {}, changeId: undefined } as const
+    if (await findSentForm(tx, form)) return { ok: true, changes: {}, changeId: undefined } as const
     const notes = lead.notes === '' ? note : lead.notes + noteBreak + note
     if (notes.length > leadLimits.notes) return { ok: false, reason: 'full' } as const
     const target = { mediatorId, id, version: lead.version }
