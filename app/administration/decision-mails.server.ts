@@ -132,7 +132,7 @@ export function accountReopenedMail(
         isListed
           ? 'You can log in again, and your profile is back in the directory.'
           : 'You can log in again. Your dashboard shows the status of your profile.',
-        'What came for you meanwhile is in My Leads. Emails that you wrote in answer meanwhile were not passed on: you can send each of them from its lead’s page.',
+        'What people sent you in the meantime is in My Leads. Replies that you emailed in the meantime were not passed on. You can send each one from the page of its lead.',
       ],
       action: { label: 'Log in', url: `${appUrl}/login` },
     },

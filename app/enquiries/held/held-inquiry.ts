@@ -14,7 +14,7 @@ export const withdrawnSignal = 'withdrawn'
 export const undeliveredSignal = 'undelivered'
 
 export const undeliveredText =
-  'It could not be delivered when it was approved. Its sender knows, and can ask other mediators.'
+  'It could not be delivered when it was approved. Its sender can see that, and can ask other mediators.'
 
 /** What the page of held enquiries says, apart from the messages that every page carries. */
 export const heldMessages = {
@@ -26,10 +26,10 @@ export const heldMessages = {
     deleted: 'This mediator’s account is gone.',
     suspended: 'This mediator’s account is suspended.',
     'not-listed': 'This mediator is not in the directory.',
-    'not-taking-cases': 'This mediator takes no new cases.',
+    'not-taking-cases': 'This mediator is not taking new cases.',
   },
   notDelivered:
-    'The enquiry was not delivered. It stays here, and can be delivered when that has changed. Its sender reads on their private page that it was not delivered, and can ask other mediators.',
+    'The enquiry was not delivered. It stays here until you can deliver it. Its sender can see that it was not delivered, and can ask other mediators.',
   approved: 'Enquiry delivered to the mediator',
   discarded: 'Enquiry discarded',
 } as const
