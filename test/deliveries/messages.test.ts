@@ -8,6 +8,7 @@ import {
 import { inquiries, inquiryChanges } from '#app/enquiries/inquiries.table.server.ts'
 import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
 import { messages } from '#app/enquiries/messages.table.server.ts'
+import { sentForm } from '#app/platform/forms/sent-forms.server.ts'
 import { tellGivenUp } from '#app/platform/mail/mail-outcome.server.ts'
 import { aLead, aMediator } from '../kit/builders.ts'
 import { aQuickProduct } from '../kit/deliveries/quick-product.ts'
@@ -52,18 +53,14 @@ it('answers a new enquiry: the message, its mail, the status and the first answe
   expect(changes).toMatchObject([{ changes: { status: ['new', 'contacted'] }, changedAt: at }])
 })
 
-it('stores and mails repeated words once, and takes them for new ones a day later', async () => {
+it('stores and mails a form that is sent twice once, and the same words of another once more', async () => {
   const { id } = await aConversation()
-  const first = await record(product, { inquiryId: id, text: 'Thank you.' })
-  expect(await record(product, { inquiryId: id, text: 'Thank you.' })).toEqual({
-    ...first,
-    isNew: false,
-  })
-  const later = new Date(at.getTime() + 25 * 3_600_000)
+  const text = 'Thank you.'
+  const [form, other] = ['one', 'other'].map((secret) => sentForm(product, secret, id, text))
+  const first = await record(product, { inquiryId: id, text, form })
+  expect(await record(product, { inquiryId: id, text, form })).toEqual({ ...first, isNew: false })
   for (const isNew of [true, false])
-    expect(await record(product, { inquiryId: id, text: 'Thank you.', at: later })).toMatchObject({
-      isNew,
-    })
+    expect(await record(product, { inquiryId: id, text, form: other })).toMatchObject({ isNew })
   await until(async () => (await mailsWith('Thank you.')) >= 2, 'both are mailed')
   expect(await mailsWith('Thank you.')).toBe(2)
   expect((await leadRow(product, id)).answeredAt).toEqual(at)

@@ -10,7 +10,7 @@ import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts
 import { messages } from '#app/enquiries/messages.table.server.ts'
 import { aLead } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
-import { changedForm } from '../kit/form-fields.ts'
+import { changedForm, formSecretOf } from '../kit/form-fields.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { withoutWrites } from '../kit/refuse-writes.ts'
@@ -159,12 +159,13 @@ describe('POST /dashboard/leads/:id/reply', () => {
     expect(await page(`${id}?toast=reply-sent`)).toContain('Your reply is on its way')
   })
 
-  it('sends the same word again once the sender has asked again', async () => {
+  it('sends the same word again from another form, as once the sender has asked again', async () => {
     const id = await aSentLead()
-    await post(id, 'reply', { text: 'Yes.' })
-    await post(id, 'reply', { text: 'Yes.' })
+    const first = { text: 'Yes.', ...formSecretOf(await page(id)) }
+    await post(id, 'reply', first)
+    await post(id, 'reply', first)
     await write(id, 'And on Friday?')
-    await post(id, 'reply', { text: 'Yes.' })
+    await post(id, 'reply', { text: 'Yes.', ...formSecretOf(await page(id)) })
     const written = await product.db.select().from(messages).where(eq(messages.inquiryId, id))
     expect(written.map(({ text }) => text).toSorted()).toEqual(['And on Friday?', 'Yes.', 'Yes.'])
   })

@@ -15,6 +15,7 @@ import { anInvitation } from '../kit/invitation.ts'
 import { aLinkedRequest } from '../kit/linked-request.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { cookieOf, signedIn } from '../kit/sign-in.ts'
+import { until } from '../kit/until.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -71,8 +72,10 @@ describe('an enquiry', () => {
     expect(locationOf(first)).toMatch(/^\/my-enquiry\//)
     expect([locationOf(atOnce), locationOf(again)]).toEqual([locationOf(first), locationOf(first)])
     const page = locationOf(again) ?? ''
-    expect(await pageOf(page, { cookie: cookieOf(again.headers) })).toContain(
-      form.disputeDescription,
+    const own = { cookie: cookieOf(again.headers) }
+    await until(
+      async () => (await pageOf(page, own)).includes(form.disputeDescription),
+      'the private page shows what was sent',
     )
     expect(await from('Lost Answer')).toHaveLength(1)
 

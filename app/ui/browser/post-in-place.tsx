@@ -25,7 +25,8 @@ export function postInPlace(form: HTMLFormElement, { failed, accept }: Post): vo
     event.preventDefault()
     if (isPosting) return
     isPosting = true
-    drawSecret(form)
+    // The page is the same for everyone, so its form came without one.
+    form[formSecretField].value ||= makeFormSecret()
     const end = showPosting(form)
     const answer = await post(form)
     const accepted = answer?.querySelector<HTMLElement>('[data-accepted]')
@@ -35,12 +36,6 @@ export function postInPlace(form: HTMLFormElement, { failed, accept }: Post): vo
     if (!accepted && !(answer && showRefusal(form, answer))) showFailure(form, failed)
     tellErrors()
   })
-}
-
-/** The page is the same for everyone, so it comes without one. */
-function drawSecret(form: HTMLFormElement) {
-  const field = form.elements.namedItem(formSecretField)
-  if (field instanceof HTMLInputElement && field.value === '') field.value = makeFormSecret()
 }
 
 /** Undefined where nothing came back. */
