@@ -13,7 +13,7 @@ import { hasSessionCookie, refreshSession, type SessionUser } from '#app/account
 import markSavedCode from '#app/directory/shortlist/mark-saved.tsx?inline-code'
 import { SavedControls } from '#app/directory/shortlist/saved-controls.tsx'
 import { SavedLink, useSavedKey } from '#app/directory/shortlist/saved-link.tsx'
-import { toastTexts } from '#app/platform/http/request-context.server.ts'
+import { formSecret, toastTexts } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import type { HeaderAccount } from '#app/ui/frame/account-links.ts'
@@ -38,17 +38,19 @@ export const links: Route.LinksFunction = () => documentLinks
 
 /**
  * Who is signed in, for the header, the text of the toast that the URL names, our own URL, which
- * link previews are told, and where the way out leads. Pages for everyone else say nothing about
+ * link previews are told, where the way out leads, and the secret of the page's forms. Pages for everyone else say nothing about
  * the visitor.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { environment } = context.get(platform)
   const more = moreLinks(environment)
+  const secret = context.get(formSecret)
   const page = {
     toast: toastText(url.searchParams.get('toast'), context.get(toastTexts)),
     site: environment.appUrl,
     exit: environment.quickExitUrl,
     ...(more && { more }),
+    ...(secret && { formSecret: secret }),
   }
   const forVisitors = { account: null, footer: null, ...page }
   if (!hasSessionCookie(request)) return forVisitors

@@ -105,7 +105,7 @@ export function accountSuspendedMail(
     subject: 'We have suspended your account',
     content: {
       paragraphs: [
-        'We have suspended your account. You cannot log in, and your profile is not in the directory. The reason is:',
+        'We have suspended your account. You cannot log in, your profile is not in the directory, and we pass nothing on between you and the people who wrote to you. The reason is:',
       ],
       quote: reason,
       closing: [
@@ -132,6 +132,7 @@ export function accountReopenedMail(
         isListed
           ? 'You can log in again, and your profile is back in the directory.'
           : 'You can log in again. Your dashboard shows the status of your profile.',
+        'What came for you meanwhile is in My Leads. Emails that you wrote in answer meanwhile were not passed on: you can send each of them from its lead’s page.',
       ],
       action: { label: 'Log in', url: `${appUrl}/login` },
     },

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { findSentForm, recordSentForm, sentForm } from '#app/platform/forms/sent-forms.server.ts'
 import { mergeShown } from '#app/platform/forms/shown-fields.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { FieldChanges } from './find-lead.server.ts'
@@ -89,24 +90,26 @@ export async function recordResponse(
 
 /**
  * Adds a private note below the earlier ones. Nothing is replaced, so it does not matter what was
- * changed elsewhere meanwhile; the same words as the last note are a repeated post.
+ * changed elsewhere meanwhile; the same form again is a repeated post.
  */
 export async function addNote(
   services: AnalyticsServices,
   { mediatorId, id }: Omit<LeadVersion, 'version'>,
-  { note }: { note: string },
+  { note, secret }: { note: string; secret?: string },
 ): Promise<ChangeResult | { ok: false; reason: 'full' }> {
   const { db, events, now } = services
   const at = now()
+  const form = sentForm(services, secret, 'note', id, note)
   const result = await db.transaction(async (tx) => {
     const lead = await lockLead(tx, { mediatorId, id })
     if (!lead) return { ok: false, reason: 'missing' } as const
-    if (lead.notes === note || lead.notes.endsWith(noteBreak + note))
-      return { ok: true, changes: {}, changeId: undefined } as const
+    if (await findSentForm(tx, form)) return { ok: true, changes: {}, changeId: undefined } as const
     const notes = lead.notes === '' ? note : lead.notes + noteBreak + note
     if (notes.length > leadLimits.notes) return { ok: false, reason: 'full' } as const
     const target = { mediatorId, id, version: lead.version }
-    return changeLead(tx, services, target, () => ({ notes }), at)
+    const changed = await changeLead(tx, services, target, () => ({ notes }), at)
+    if (changed.ok) await recordSentForm(tx, form, id)
+    return changed
   })
   if (!result.ok) return result
   if (result.changes.notes)

@@ -16,7 +16,7 @@ import { forwardJob, forwardQueue } from './suite/forward-inquiry.server.ts'
 const hour = 60 * 60 * 1_000
 
 /** What is stored of an enquiry is its own columns; the rest stands on its request. */
-export type SentInquiry = Inquiry & { id: string; digest: string; requestId: string | null }
+export type SentInquiry = Inquiry & { id: string; requestId: string | null }
 
 type Delivery = {
   inquiry: SentInquiry

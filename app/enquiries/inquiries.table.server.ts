@@ -45,8 +45,6 @@ const sentColumns = () => ({
   preferredContactMethod: text('preferred_contact_method').notNull(),
   bestTimeToContact: text('best_time_to_contact').notNull().default(''),
   additionalNotes: text('additional_notes').notNull().default(''),
-  /** A digest of what was sent, by which a repeated post is recognised. */
-  digest: text('digest').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
@@ -103,7 +101,6 @@ export const inquiries = pgTable(
   },
   (table) => [
     index('inquiries_by_mediator').on(table.mediatorId, table.createdAt.desc()),
-    index('inquiries_digest').on(table.digest),
     index('inquiries_created_at').on(table.createdAt),
     index('inquiries_request_id').on(table.requestId),
     index('inquiries_unanswered')
@@ -139,7 +136,6 @@ export const heldInquiries = pgTable(
   },
   (table) => [
     index('held_inquiries_created_at').on(table.createdAt),
-    index('held_inquiries_digest').on(table.digest),
     index('held_inquiries_request_id').on(table.requestId),
     index('held_inquiries_mediator_id').on(table.mediatorId),
     ...sentChecks('held_inquiries', table),

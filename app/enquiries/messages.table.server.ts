@@ -28,7 +28,7 @@ export const messages = pgTable(
     text: text('text').notNull(),
     /** What a mail quoted of earlier ones; shown on request. */
     quotedText: text('quoted_text').notNull().default(''),
-    /** A digest of what was sent, by which a repeated post or mail is recognised. */
+    /** A digest of the mail that brought it, by which that is recognised; else its own id. */
     digest: text('digest').notNull(),
     /** Held back from the other side until somebody looked at it, because it looks like spam. */
     isHeld: boolean('is_held').notNull().default(false),

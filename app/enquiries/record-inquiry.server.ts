@@ -4,9 +4,9 @@ import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
 import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
+import { lockSentForm, recordSentForm } from '#app/platform/forms/sent-forms.server.ts'
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
-import { digestOf } from '#app/platform/text/digest.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import { confirmRequest } from './confirm-request.server.ts'
 import { deliverInquiry } from './deliver-inquiry.server.ts'
@@ -14,11 +14,11 @@ import { countOpenEnquiries, findRequestFacts, lockRequest } from './find-reques
 import { findInquirySignals } from './held/find-inquiry-signals.server.ts'
 import { holdInquiry } from './held/hold-inquiry.server.ts'
 import { inquiries, sentInquiries } from './inquiries.table.server.ts'
-import { maxRecipients } from './inquiry.ts'
+import { type ContactSafety, maxRecipients } from './inquiry.ts'
 import type { Inquiry } from './inquiry-form.ts'
 import { inquiryRequests } from './inquiry-requests.table.server.ts'
 import { countNaming } from './recording/count-naming.server.ts'
-import { type Earlier, findEarlier } from './recording/find-earlier.server.ts'
+import { type Earlier, findEarlier, inquiryForm } from './recording/find-earlier.server.ts'
 import type { Posted, Sending } from './recording/posted.ts'
 import { findMediatorObstacle } from './standing.server.ts'
 
@@ -26,7 +26,7 @@ type Refused = { ok: false; reason: 'too-many' | 'unanswered' | 'no-more' | 'not
 
 type Recorded = {
   ok: true
-  /** None where the same words came before, by somebody who may be another person. */
+  /** None where the same words came before without a secret, by somebody who may be another person. */
   requestId: string | undefined
   /** Of the enquiries, in the order of the mediators. */
   ids: string[]
@@ -39,8 +39,8 @@ type Stored = { result: Recorded; added: number; suspected: SpamSignal[] }
 /**
  * Stores what a visitor sent to one or several mediators: the request, an enquiry to each with the
  * mail that tells of it, and the jobs that forward it to connected suites, in one transaction. Those
- * who have the same words already get no second enquiry. Who may see the request that brought them is
- * led to it, and further mediators join it; to know the words alone opens nobody's private page. What
+ * who have it from the same form get no second enquiry. Who sent that form is led to its request, and
+ * further mediators join it; to know the words alone opens nobody's private page. What
  * looks like spam is held for the administrators instead, which its sender is not told. Refuses a
  * client that asked too many mediators lately, a mediator who takes no new enquiries, and, while there is a flood of enquiries, one who has
  * not answered a question.
@@ -56,7 +56,7 @@ export async function recordInquiry(
   const { db, events } = services
   const post: Posted = { mediatorIds, inquiry, at: services.now(), sending }
 
-  const earlier = await findEarlier(db, post)
+  const earlier = await findEarlier(db, services, post)
   if (earlier.recipients.length === 0) return repeatedResult(post, earlier)
   const refused = await refuse(services, post, earlier)
   if (refused) return refused
@@ -113,9 +113,9 @@ async function mayMailSender({ limits }: AnalyticsServices, { inquiry, sending }
 }
 
 /**
- * Looks again behind locks, so that of two posts of the same words at once the second finds the
+ * Looks again behind locks, so that of two posts of the same form at once the second finds the
  * first, and what counts for an address, a text or a mediator counts exactly. The locks are taken in
- * one order: words, request, address, text, mediators.
+ * one order: form, request, address, text, mediators.
  */
 async function storeInquiry(
   tx: Transaction,
@@ -125,8 +125,8 @@ async function storeInquiry(
 ): Promise<Stored | Refused> {
   const { inquiry, at, sending } = post
   const text = inquiry.disputeDescription
-  await lockText(tx, 'inquiry', digestOf(inquiry))
-  const earlier = await findEarlier(tx, post)
+  await lockSentForm(tx, inquiryForm(services, post))
+  const earlier = await findEarlier(tx, services, post)
   const { recipients, ids, requestId: joined } = earlier
   if (recipients.length === 0)
     return { result: repeatedResult(post, earlier), added: 0, suspected: [] }
@@ -134,7 +134,9 @@ async function storeInquiry(
   for (const mediatorId of recipients)
     if (await findMediatorObstacle(tx, mediatorId, 'new-enquiry'))
       return { ok: false, reason: 'not-offered' }
-  const asked = joined ? await lockAsked(tx, joined) : { others: 0, open: 0, isDelivered: false }
+  const asked = joined
+    ? await lockAsked(tx, joined)
+    : { ...nobodyAsked, contact: contactOf(inquiry) }
   if (!asked || asked.open + recipients.length > maxRecipients)
     return { ok: false, reason: 'no-more' }
   await lockText(tx, 'inquiryEmail', inquiry.email.toLowerCase())
@@ -158,29 +160,37 @@ async function storeInquiry(
   for (const mediatorId of recipients.toSorted()) {
     const id = randomUUID()
     ids.set(mediatorId, id)
-    const own = { ...inquiry, id, requestId, digest: digestOf(mediatorId, inquiry) }
+    const own = { ...inquiry, ...asked.contact, id, requestId }
     const one = { inquiry: own, mediatorId, at, isObserved: services.events.observes }
     if (suspected.length > 0) await holdInquiry(tx, services, { ...one, signals: suspected })
     else
       await deliverInquiry(tx, services, { ...one, others: asked.others + recipients.length - 1 })
+    await recordSentForm(tx, inquiryForm(services, post, mediatorId), id)
   }
   // Where it is held, the first that is delivered brings it.
   if (!joined && mayConfirm && suspected.length === 0)
     await confirmRequest(tx, services, { id: requestId, email: inquiry.email })
-  const isConfirmed = joined ? inquiry.isEmailSafe : mayConfirm
+  const isConfirmed = joined ? asked.contact.isEmailSafe : mayConfirm
   const result = { ...repeatedResult(post, { ...earlier, requestId }), isConfirmed }
   return { result, added: recipients.length, suspected }
 }
 
+const nobodyAsked = { others: 0, open: 0, isDelivered: false }
+
 /**
- * How many mediators a request went to, how many of them may still take the case, and whether one of
- * them has it. Nobody adds to it or erases it until this is stored; undefined where it was erased.
+ * How many mediators a request went to, how many of them may still take the case, whether one of them
+ * has it, and how its sender may be reached by now, whatever a form from before says. Nobody adds to it or erases it until this is stored; undefined where it was erased.
  */
 async function lockAsked(tx: Transaction, requestId: string) {
   if (!(await lockRequest(tx, requestId))) return undefined
-  const { others } = await findRequestFacts(tx, requestId)
+  const { others, ...facts } = await findRequestFacts(tx, requestId)
   const delivered = await tx.$count(inquiries, eq(inquiries.requestId, requestId))
-  return { others, open: await countOpenEnquiries(tx, requestId), isDelivered: delivered > 0 }
+  const open = await countOpenEnquiries(tx, requestId)
+  return { others, open, isDelivered: delivered > 0, contact: contactOf(facts) }
+}
+
+function contactOf({ isEmailSafe, isCallSafe, safeTimes }: ContactSafety): ContactSafety {
+  return { isEmailSafe, isCallSafe, safeTimes }
 }
 
 /** Tells the statistics of an enquiry that its mediator got. */

@@ -1,12 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { lockText } from '#app/platform/database/locks.server.ts'
 import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
+import {
+  findSentForm,
+  lockSentForm,
+  recordSentForm,
+  sentForm,
+} from '#app/platform/forms/sent-forms.server.ts'
 import { type FormFacts, findSuspicion } from '#app/platform/forms/spam-signals.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { digestOf } from '#app/platform/text/digest.server.ts'
 import { findSenderFacts } from '#app/reviews/sender-facts.server.ts'
 import { referenceAlphabet, toReference } from './report.ts'
 import type { ReportForm } from './report-form.ts'
@@ -25,12 +29,10 @@ type Sending = {
 
 type Recorded = { ok: true; reference: string } | { ok: false; reason: 'too-many' | 'unanswered' }
 
-const repeatWindow = 24 * 60 * 60 * 1000
-
 /**
  * Stores a report with a copy of what it is about, in one transaction with the mails of it: the
- * receipt, where an email address was given, and the word to support. The same again within a day
- * is a repeated post and has the same reference. Refuses a client that sent too many within an
+ * receipt, where an email address was given, and the word to support. The same form again is a
+ * repeated post and has the same reference. Refuses a client that sent too many within an
  * hour, and, while there is a flood of reports, one that has not answered a question.
  */
 export async function recordReport(
@@ -43,10 +45,12 @@ export async function recordReport(
   const { kind, mediatorId, reviewId, mediatorName, reviewAuthor } = subject
   const { ip = '' } = sending
   const at = now()
+  const secret = sending.form?.secret
   // Two people may say the same of something in the same few words.
-  const digest = digestOf(kind, reviewId ?? mediatorId, form, ip && keyedDigest(`address ${ip}`))
+  const words = ['report', kind, reviewId ?? mediatorId, form, secret ? '' : ip]
+  const posted = sentForm(services, secret, ...words)
 
-  const earlier = await findEarlier(db, digest, at)
+  const earlier = await findEarlier(db, await findSentForm(db, posted))
   if (earlier) return earlier
   const flood = { recipientIds: [mediatorId], questionAfter: environment.reportQuestionAfter, at }
   if (!sending.isAnswered && (await isFlooded(db, sentReports, flood)))
@@ -64,22 +68,22 @@ export async function recordReport(
   const mayMail = wantsReceipt && (await mayMailReceipt(services, form.email, ip))
 
   return db.transaction<Recorded>(async (tx) => {
-    await lockText(tx, 'report', digest)
-    const repeated = await findEarlier(tx, digest, at)
+    const repeated = await findEarlier(tx, await lockSentForm(tx, posted))
     if (repeated) return repeated
+    const id = randomUUID()
     const reference = newReference()
     await tx.insert(reports).values({
       ...{ kind, mediatorId, reviewId, mediatorName, reviewAuthor },
       ...form,
-      id: randomUUID(),
+      id,
       reference,
       reportedText: subject.text,
       clientIpKey: facts.clientIpKey,
       isByMediator: facts.isByMediator,
       spamSignals,
-      digest,
       createdAt: at,
     })
+    await recordSentForm(tx, posted, id)
     await jobs.send(tx, mailQueue, reportsWaitingMail(reference, environment), {
       onceKey: 'reports-waiting',
     })
@@ -88,12 +92,13 @@ export async function recordReport(
   })
 }
 
-async function findEarlier(db: Queryable, digest: string, at: Date) {
-  const since = new Date(at.getTime() - repeatWindow)
+/** The report that a form led to. */
+async function findEarlier(db: Queryable, id: string | undefined) {
+  if (id === undefined) return undefined
   const [earlier] = await db
     .select({ reference: reports.reference })
     .from(reports)
-    .where(and(eq(reports.digest, digest), gt(reports.createdAt, since)))
+    .where(eq(reports.id, id))
   return earlier && ({ ok: true, ...earlier } as const)
 }
 

@@ -10,6 +10,7 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
+import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { QuestionField } from '#app/ui/forms/question-field.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
@@ -99,6 +100,7 @@ function ReportForm({ kind, action, guard, refused }: FormProps) {
     <Form method="post" action={action} noValidate>
       <PreloadAction path={action} />
       <FormGuard html={guard} />
+      <FormSecret answer={refused} />
       <div className="grid gap-5">
         <RadioGroup
           label="What is wrong?"

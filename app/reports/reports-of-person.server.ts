@@ -1,5 +1,6 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { forgetSentForms } from '#app/platform/forms/sent-forms.server.ts'
 import type { PersonalRecords } from '#app/platform/personal-records.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { reporterDays } from './report.ts'
@@ -15,7 +16,7 @@ export const reportsOfPerson: PersonalRecords = {
   code: 'reports',
   label: 'Reports of reviews and profiles',
   columns: [
-    ...[reports.email, reports.text, reports.reason, reports.clientIpKey, reports.digest],
+    ...[reports.email, reports.text, reports.reason, reports.clientIpKey],
     ...[reports.mediatorName, reports.reviewAuthor, reports.reportedText],
     ...[reports.outcomeText, reports.mediatorText, reports.note],
   ],
@@ -49,10 +50,12 @@ export const reportsOfPerson: PersonalRecords = {
       await eraseCopies(tx, key)
       const own = await tx
         .update(reports)
-        .set({ email: '', text: erased, clientIpKey: null, digest: reports.id })
+        .set({ email: '', text: erased, clientIpKey: null })
         .where(isFrom(email))
         .returning({ id: reports.id })
-      return own.length
+      const ids = own.map(({ id }) => id)
+      await forgetSentForms(tx, ids)
+      return ids.length
     })
   },
   stays: `A report can be found by its sender’s address until ${reporterDays} days after it was decided. That there was one, and what was decided, stays on record.`,

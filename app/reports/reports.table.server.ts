@@ -32,8 +32,6 @@ export const reports = pgTable(
     isByMediator: boolean('is_by_mediator').notNull().default(false),
     /** Codes of what spoke for a program when it was sent. */
     spamSignals: text('spam_signals').array().notNull().default([]),
-    /** A digest of what was sent, by which a repeated post is recognised. */
-    digest: text('digest').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: text('decided_by'),
@@ -48,7 +46,6 @@ export const reports = pgTable(
     index('reports_created_at').on(table.createdAt),
     index('reports_by_mediator').on(table.mediatorId),
     index('reports_by_review').on(table.reviewId),
-    index('reports_digest').on(table.digest),
     index('reports_same_client_ip').on(table.clientIpKey),
     index('reports_same_text').on(textKey(table.text)),
     check('reports_kind', isOneOf(table.kind, reportKinds)),

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
-import { lockText } from '#app/platform/database/locks.server.ts'
 import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
+import {
+  findSentForm,
+  lockSentForm,
+  recordSentForm,
+  sentForm,
+} from '#app/platform/forms/sent-forms.server.ts'
 import { findSuspicion } from '#app/platform/forms/spam-signals.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { digestOf } from '#app/platform/text/digest.server.ts'
 import type { ReviewForm } from './review-form.ts'
 import { reviews, sentReviews } from './reviews.table.server.ts'
 import { clientIpKey, findSenderFacts, type Sender } from './sender-facts.server.ts'
@@ -13,12 +17,10 @@ import { mailReceipt, mayMailReceipt } from './withdrawal/mail-receipt.server.ts
 
 type Recorded = { ok: true } | { ok: false; reason: 'too-many' | 'unanswered' }
 
-const repeatWindow = 24 * 60 * 60 * 1000
-
 /**
- * Stores a review for moderation. The same words again from the same client within a day are a
- * repeated post; from another client they are a review of their own, which the administrators see as
- * a copy. Who gave an email address gets a receipt with the link to withdraw the review. Refuses a
+ * Stores a review for moderation. The same form again is a repeated post, unless its review was
+ * withdrawn; from another client the same words are a review of their own, which the administrators
+ * see as a copy. Who gave an email address gets a receipt with the link to withdraw the review. Refuses a
  * client that sent too many within an hour, and, while there is a flood of reviews, one that has not
  * answered a question.
  */
@@ -29,12 +31,15 @@ export async function recordReview(
   sender: Omit<Sender, 'email'> = {},
 ): Promise<Recorded> {
   const { db, environment, limits, now, keyedDigest } = services
-  const digest = digestOf(mediatorId, review, clientIpKey(keyedDigest, sender.ip ?? ''))
+  const secret = sender.form?.secret
+  // Without a secret others who know the words are told apart by where they are.
+  const from = secret ? '' : clientIpKey(keyedDigest, sender.ip ?? '')
+  const form = sentForm(services, secret, 'review', mediatorId, review, from)
   const dateCreated = now()
 
   const sent = { email, ip: sender.ip ?? '' }
   const facts = await findSenderFacts(db, keyedDigest, mediatorId, { ...sender, email })
-  const earlier = await findEarlier(db, digest, dateCreated)
+  const earlier = await findEarlier(db, await findSentForm(db, form))
   if (!earlier) {
     const questionAfter = environment.reviewQuestionAfter
     const flood = { recipientIds: [mediatorId], questionAfter, at: dateCreated }
@@ -51,8 +56,7 @@ export async function recordReview(
   const mayMail = wantsReceipt && email !== '' && (await mayMailReceipt(services, sent))
 
   return db.transaction<Recorded>(async (tx) => {
-    await lockText(tx, 'review', digest)
-    const repeated = await findEarlier(tx, digest, dateCreated)
+    const repeated = await findEarlier(tx, await lockSentForm(tx, form))
     if (repeated) {
       const isAdded = mayAddEmail(repeated, sent, facts) && (await addEmail(tx, repeated.id, facts))
       if (isAdded && mayMail) await mailReceipt(tx, services, { id: repeated.id, email })
@@ -66,9 +70,9 @@ export async function recordReview(
       mediatorId,
       status: 'in_review',
       spamSignals,
-      digest,
       dateCreated,
     })
+    await recordSentForm(tx, form, id)
     if (mayMail) await mailReceipt(tx, services, { id, email })
     return { ok: true }
   })
@@ -77,13 +81,13 @@ export async function recordReview(
 type Earlier = Pick<typeof reviews.$inferSelect, 'id' | 'emailKey' | 'status'>
 type Facts = Awaited<ReturnType<typeof findSenderFacts>>
 
-/** The same review by the same client, sent within a day. */
-async function findEarlier(db: Queryable, digest: string, at: Date): Promise<Earlier | undefined> {
-  const since = new Date(at.getTime() - repeatWindow)
+/** The review that a form led to, unless its author has withdrawn it. */
+async function findEarlier(db: Queryable, id: string | undefined): Promise<Earlier | undefined> {
+  if (id === undefined) return undefined
   const [earlier] = await db
     .select({ id: reviews.id, emailKey: reviews.emailKey, status: reviews.status })
     .from(reviews)
-    .where(and(eq(reviews.digest, digest), gt(reviews.dateCreated, since)))
+    .where(and(eq(reviews.id, id), ne(reviews.status, 'withdrawn')))
   return earlier
 }
 

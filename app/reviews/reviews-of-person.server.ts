@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { forgetSentForms } from '#app/platform/forms/sent-forms.server.ts'
 import type { PersonalRecords } from '#app/platform/personal-records.server.ts'
 import { lockReview } from './lock-review.server.ts'
 import { recomputeRating } from './recompute-rating.server.ts'
@@ -19,7 +20,7 @@ export const reviewsOfPerson: PersonalRecords = {
   label: 'Reviews',
   columns: [
     ...[reviews.clientName, reviews.comment, reviews.emailKey, reviews.clientIpKey],
-    ...[reviews.digest, reviews.emailInquiryOn, reviews.deletionReason],
+    ...[reviews.emailInquiryOn, reviews.deletionReason],
   ],
   async find({ db }, { key }) {
     return db
@@ -72,10 +73,9 @@ async function eraseReview(tx: Transaction, id: string, at: Date): Promise<void>
       clientIpKey: null,
       emailKey: null,
       emailInquiryOn: null,
-      // Made from what was sent, which could be guessed and compared.
-      digest: id,
     })
     .where(eq(reviews.id, id))
+  await forgetSentForms(tx, [id])
   await tx.update(auditLog).set({ reviewAuthor: '' }).where(eq(auditLog.subjectId, id))
   if (review.status === 'approved') await recomputeRating(tx, mediator.id)
 }

@@ -30,8 +30,6 @@ export const reviews = pgTable(
     rating: integer('rating').notNull(),
     comment: text('comment').notNull(),
     status: text('status').notNull().default('in_review'),
-    /** A digest of what was sent, by which a repeated post is recognised. */
-    digest: text('digest').notNull(),
     /** The client's IP and the email address given, each as a keyed digest; null once forgotten. */
     clientIpKey: text('client_ip_key'),
     emailKey: text('email_key'),
@@ -57,7 +55,6 @@ export const reviews = pgTable(
   (table) => [
     index('reviews_by_mediator').on(table.mediatorId, table.status, table.dateCreated.desc()),
     index('reviews_date_created').on(table.dateCreated),
-    index('reviews_digest').on(table.digest),
     index('reviews_same_text').on(textKey(table.comment)),
     index('reviews_same_name').on(nameKey(table.clientName)),
     index('reviews_same_client_ip')

@@ -56,7 +56,8 @@ async function insertInquiries(tx: Transaction, added: ImportRecord<ImportedInqu
   if (requests.length > 0) await tx.insert(inquiryRequests).values(requests)
   await tx.insert(inquiries).values(
     added.map(({ id, value: { safety, ...value } }) => ({
-      ...rowOf({ id, value }),
+      ...value,
+      id,
       // A request is what reminders and offers of others look for; nobody gets a mail.
       ...(safety && {
         requestId: requestIdOf(id),
@@ -110,7 +111,7 @@ export function importReviews(
         .filter(({ value }) => value.status === 'approved')
         .map(({ value }) => value.mediatorId)
       const locked = await lockMediators(tx, rated)
-      await tx.insert(reviews).values(added.map(rowOf))
+      await tx.insert(reviews).values(added.map(({ id, value }) => ({ ...value, id })))
       for (const id of locked) await recomputeRating(tx, id)
     },
     find: findReviews,
@@ -155,11 +156,6 @@ async function findReviews(tx: Transaction, ids: string[], isLocked: boolean) {
       },
     ]),
   )
-}
-
-/** The digest tells repeated posts apart; an imported record is like no post. */
-function rowOf<Value extends { mediatorId: string }>({ id, value }: { id: string; value: Value }) {
-  return { ...value, id, digest: digestOf('imported', id) }
 }
 
 /** Decisions on their reviews wait. Locked in this order, two imports never wait for each other. */

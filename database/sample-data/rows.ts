@@ -87,7 +87,7 @@ export function accountRows(
 
 function heldRow(mediatorId: string, now: Date) {
   const id = `${mediatorId}-held-1`
-  return { ...quarantinedEnquiry, id, mediatorId, digest: id, createdAt: new Date(+now - day / 4) }
+  return { ...quarantinedEnquiry, id, mediatorId, createdAt: new Date(+now - day / 4) }
 }
 
 function reviewRows({ mediator, reviews }: SampleMediator, now: Date) {
@@ -100,7 +100,6 @@ function reviewRows({ mediator, reviews }: SampleMediator, now: Date) {
       mediatorId: mediator.id,
       status: isApproved ? 'approved' : 'in_review',
       confirmedBy: isConfirmed ? (index % 3 === 0 ? 'private-page' : 'invitation') : null,
-      digest: id,
       dateCreated,
       approvedAt: isApproved ? new Date(dateCreated.getTime() + day) : null,
     }
@@ -138,7 +137,6 @@ function answerAndReport(sample: SampleMediator, now: Date): Rows {
         mediatorName: sample.mediator.fullName,
         reviewAuthor: reported.clientName,
         reportedText: reviewCopy(reported, null),
-        digest: id,
         createdAt: new Date(now.getTime() - day / 3),
       },
     ],
@@ -178,7 +176,6 @@ function enquiryRows({ mediator, enquiries }: SampleMediator, now: Date) {
       requestId,
       responded: answeredAt !== null,
       answeredAt,
-      digest: id,
       readAt: answeredAt,
       createdAt,
       updatedAt: answeredAt ?? createdAt,

@@ -22,6 +22,7 @@ const excused: Record<string, string> = {
   listing_words: 'written by triggers from the listings, and gone with them',
   search_words: 'written by triggers from the listings; names go with their listing',
   profile_keys: 'written by a trigger from the profile, and gone with it',
+  sent_forms: 'keyed digests, forgotten with what they led to, and after a week',
   'sending_slots.name': 'the name of a service',
   user_activity: 'events and searches without anybody in them',
   verifications: 'what a sign-in waits for, deleted within the hour',

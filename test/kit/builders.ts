@@ -126,7 +126,6 @@ export async function aReview(
     rating: 5,
     comment: 'Calm, fair and very clear.',
     status: 'approved',
-    digest: id,
     dateCreated: new Date(),
     ...given,
   })
@@ -163,7 +162,6 @@ export async function aReport(
     reportedText: 'Name: Amara Okafor',
     reason: 'not_qualified',
     text: 'The register does not know them.',
-    digest: id,
     createdAt: new Date(),
     ...given,
   })
@@ -187,7 +185,6 @@ export async function aLead(
     disputeDescription: 'We cannot agree about the fence.',
     urgency: 'within_week',
     preferredContactMethod: 'email',
-    digest: id,
     createdAt,
     updatedAt: createdAt,
     ...given,
@@ -222,7 +219,6 @@ export async function aHeldInquiry(
     mediatorId,
     urgency: 'within_week',
     preferredContactMethod: 'email',
-    digest: id,
     signals: ['trap'],
     isObserved: false,
     createdAt: new Date(),

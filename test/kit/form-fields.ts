@@ -1,3 +1,5 @@
+import { formSecretField } from '#app/platform/forms/form-secret.ts'
+
 /** A field of a form as its page has it, with what is in it already. */
 export type Field = { name: string; value: string }
 
@@ -29,4 +31,11 @@ export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
+}
+
+/** The secret of a page's forms; a form on a page that is kept for everyone has none yet. */
+export function formSecretOf(html: string): { formSecret: string } {
+  const field = fieldsOf(html).find(({ name }) => name === formSecretField)
+  if (!field) throw new Error('the page has no form with a secret')
+  return { formSecret: field.value }
 }

@@ -346,7 +346,11 @@ describe('changing a credential', () => {
     const credential = await aCredential(product.db, id)
     const before = await credentialOf(product.db, credential)
     for (const path of [`${list}/${credential}`, `${list}/${credential}/remove`]) {
-      expect((await product.get(path, stranger.headers)).status).toBe(404)
+      const answer = await product.get(path, stranger.headers)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain(
+        `You are logged in as <!-- -->${stranger.id}@example.org`,
+      )
       const form = credentialForm({ number: 'theirs' }, { bytes: aPdf() })
       expect((await product.post(path, form, stranger.headers)).status).toBe(404)
     }

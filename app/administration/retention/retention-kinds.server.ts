@@ -10,6 +10,11 @@ import {
   deleteOldRequests,
   type OldRows,
 } from '#app/enquiries/erasing/delete-old-leads.server.ts'
+import {
+  countOldSentForms,
+  deleteOldSentForms,
+  sentFormDays,
+} from '#app/platform/forms/sent-forms.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import {
   countOldSecurityEvents,
@@ -65,6 +70,13 @@ export const retentionKinds: readonly RetentionKind[] = [
     days: () => securityLogDays,
     count: ({ db, now }) => countOldSecurityEvents(db, now()),
     remove: ({ db, now }) => deleteOldSecurityEvents(db, now()),
+  },
+  {
+    code: 'sent-forms',
+    label: 'What tells that a form was sent before',
+    days: () => sentFormDays,
+    count: ({ db, now }) => countOldSentForms(db, daysAgo(now(), sentFormDays)),
+    remove: ({ db, now }) => deleteOldSentForms(db, daysAgo(now(), sentFormDays)),
   },
 ]
 

@@ -28,7 +28,7 @@ export const leadRecords: readonly AccountRecords[] = [
         .leftJoin(inquiryRequests, eq(inquiryRequests.id, inquiries.requestId))
         .where(eq(inquiries.mediatorId, id))
         .orderBy(desc(inquiries.createdAt), inquiries.id)
-      return found.map(({ lead: { digest: _, ...lead }, request }) => ({ ...lead, ...request }))
+      return found.map(({ lead, request }) => ({ ...lead, ...request }))
     },
   },
   {

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { AccountField } from '#app/ui/forms/account-field.tsx'
+import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useEmptyOnceSent } from '#app/ui/forms/use-empty-once-sent.tsx'
@@ -27,6 +28,7 @@ export function NoteForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
       noValidate
     >
       <AccountField />
+      <FormSecret answer={post.answer} />
       <StayField />
       {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
       <PreloadAction path={action} />

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import {
+  findSentForm,
+  recordSentForm,
+  type SentForm,
+} from '#app/platform/forms/sent-forms.server.ts'
 import type { MailFile } from '#app/platform/mail/mail.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
@@ -24,8 +29,9 @@ export type NewMessage = {
   files?: readonly MessageFile[]
   /** Files that its mail takes along. */
   attachments?: readonly MailFile[]
-  /** Names what it came with, as the Message-ID of a mail; the same one is never stored twice. */
+  /** What it came with, which is never stored twice: the Message-ID of a mail, or a form of ours. */
   sourceId?: string
+  form?: SentForm
   at: Date
 }
 
@@ -33,12 +39,6 @@ type Recorded =
   | { ok: true; id: string; isNew: boolean }
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: SenderObstacle }
-
-/**
- * The same words by the same person within a day, with nothing written in between, are a repeated
- * post and not a second message.
- */
-const repeatWindow = 24 * 60 * 60 * 1000
 
 /**
  * Stores a message of a conversation with its mail to the other side, in the caller's transaction.
@@ -50,21 +50,21 @@ export async function recordMessage(
   services: MessageServices,
   message: NewMessage,
 ): Promise<Recorded> {
-  const { inquiryId, author, at, isHeld = false } = message
+  const { inquiryId, author, at, isHeld = false, form } = message
   const [inquiry] = await tx
     .select()
     .from(inquiries)
     .where(eq(inquiries.id, inquiryId))
     .for('update')
   if (!inquiry) return { ok: false, reason: 'missing' }
+  const earlier = await findEarlier(tx, message)
+  if (earlier !== undefined) return { ok: true, id: earlier, isNew: false }
   const obstacle = senderObstacle(inquiry)
   if (obstacle) return { ok: false, reason: obstacle }
 
-  const { earlier, digest } = await findRepeated(tx, message)
-  if (earlier) return { ok: true, id: earlier, isNew: false }
-
   const id = randomUUID()
-  await insertMessage(tx, id, digest, message)
+  await insertMessage(tx, id, message)
+  if (form) await recordSentForm(tx, form, id)
   if (isHeld) return { ok: true, id, isNew: true }
   const { attachments } = message
   const text = attachments ? message.text : mailedText(message)
@@ -74,7 +74,7 @@ export async function recordMessage(
 
 /** Whether a message is there already. */
 export async function isRepeated(db: Queryable, message: NewMessage): Promise<boolean> {
-  return (await findRepeated(db, message)).earlier !== undefined
+  return (await findEarlier(db, message)) !== undefined
 }
 
 /** Files are not mailed on: they are downloaded from the page of the conversation. */
@@ -99,31 +99,26 @@ export async function passMessageOn(
   await mailMessage(tx, services, inquiry, message)
 }
 
-/** Those with the same words have digests that begin alike, because each is stored under its own. */
-async function findRepeated(db: Queryable, { inquiryId, author, text, sourceId, at }: NewMessage) {
-  const words = digestOf(author, text, sourceId ?? '')
-  const same = await db
-    .select({ id: messages.id, createdAt: messages.createdAt })
+/** What the same form led to, or the message that the same mail brought. */
+async function findEarlier(db: Queryable, message: NewMessage): Promise<string | undefined> {
+  const { inquiryId, sourceId, form } = message
+  if (form) return findSentForm(db, form)
+  if (sourceId === undefined) return undefined
+  const isSame = eq(messages.digest, digestOfMail(message, sourceId))
+  const [earlier] = await db
+    .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.inquiryId, inquiryId), eq(sql`left(${messages.digest}, 32)`, words)))
-    .orderBy(asc(messages.createdAt))
-  const last = same.at(-1)
-  const isRepeated =
-    last &&
-    (sourceId !== undefined ||
-      (at.getTime() - last.createdAt.getTime() < repeatWindow &&
-        !(await isFollowed(db, inquiryId, last.createdAt))))
-  return { earlier: isRepeated ? last.id : undefined, digest: `${words}${same.length || ''}` }
+    .where(and(eq(messages.inquiryId, inquiryId), isSame))
+  return earlier?.id
 }
 
-/** Whether the conversation went on since. */
-async function isFollowed(db: Queryable, inquiryId: string, since: Date): Promise<boolean> {
-  const later = and(eq(messages.inquiryId, inquiryId), gt(messages.createdAt, since))
-  return (await db.$count(messages, later)) > 0
+function digestOfMail({ author, text }: NewMessage, sourceId: string): string {
+  return digestOf(author, text, sourceId)
 }
 
-async function insertMessage(tx: Transaction, id: string, digest: string, message: NewMessage) {
-  const { inquiryId, author, channel, text, quotedText, isHeld, files = [], at } = message
+async function insertMessage(tx: Transaction, id: string, message: NewMessage) {
+  const { inquiryId, author, channel, text, quotedText, isHeld, files = [], sourceId, at } = message
+  const digest = sourceId === undefined ? id : digestOfMail(message, sourceId)
   await tx
     .insert(messages)
     .values({ id, inquiryId, author, channel, text, quotedText, isHeld, digest, createdAt: at })

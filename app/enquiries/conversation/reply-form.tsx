@@ -5,6 +5,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { AccountField, useDrawnFor, writeAccount } from '#app/ui/forms/account-field.tsx'
+import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { postForm } from '#app/ui/forms/post-form.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
@@ -62,6 +63,7 @@ export function ReplyForm({ lead, post, draft }: Props) {
       noValidate
     >
       <AccountField />
+      <FormSecret answer={post.answer} />
       <StayField />
       {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
       <PreloadAction path={action} />

@@ -17,6 +17,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { DraftNote } from '#app/ui/forms/draft-note.tsx'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
+import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { QuestionField } from '#app/ui/forms/question-field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -47,7 +48,7 @@ export function InquiryForm({
   guard,
   given,
 }: Props) {
-  const { fetcher, refused, isPending } = useInquiryPost(slug, given)
+  const { fetcher, answer, refused, isPending } = useInquiryPost(slug, given)
   const { errors = {}, values } = refused ?? {}
   const [search] = useSearchParams()
   const preset = presetFields(search)
@@ -55,7 +56,7 @@ export function InquiryForm({
   const kind = firstKind(preset, given)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => (form.current ? runInquiryForm(form.current) : undefined), [])
-  useDropSentDraft()
+  useDropSentDraft(slug)
   const field = (name: string) => ({
     name,
     id: idFor(name),
@@ -64,10 +65,17 @@ export function InquiryForm({
   })
 
   return (
-    <fetcher.Form ref={form} method="post" action={action} noValidate data-draft={inquiryDraft}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      data-draft={inquiryDraft(slug)}
+    >
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
       <PreloadAction path={action} />
       <FormGuard html={guard} />
+      <FormSecret answer={answer} />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
       {refused?.others && <InsteadOf others={refused.others} />}
       <div className="grid gap-4">
@@ -118,7 +126,7 @@ export function InquiryForm({
   )
 }
 
-/** Who can be asked where the mediator cannot get it; what was typed is in the form on their pages too. */
+/** Who can be asked where the mediator cannot get it; the form on their pages offers what was typed. */
 function InsteadOf({ others }: { others: readonly FoundListing[] }) {
   const [search] = useSearchParams()
   const query = queryOf(readChosen(search))

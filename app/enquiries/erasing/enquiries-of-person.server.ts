@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { forgetSentForms } from '#app/platform/forms/sent-forms.server.ts'
 import type { PersonalRecords } from '#app/platform/personal-records.server.ts'
 import { heldInquiries, inquiries, inquiryChanges } from '../inquiries.table.server.ts'
 import { inquiryRequests } from '../inquiry-requests.table.server.ts'
@@ -25,8 +26,8 @@ export const enquiriesOfPerson: PersonalRecords = {
     ...[inquiryRequests.email, inquiryRequests.place, inquiryRequests.safeTimes],
     ...[inquiries.name, inquiries.email, inquiries.phone, inquiries.disputeDescription],
     ...[inquiries.budget, inquiries.bestTimeToContact, inquiries.additionalNotes],
-    ...[inquiries.notes, inquiries.responseMessage, inquiries.remindNote, inquiries.digest],
-    ...[heldInquiries.name, heldInquiries.email, heldInquiries.phone, heldInquiries.digest],
+    ...[inquiries.notes, inquiries.responseMessage, inquiries.remindNote],
+    ...[heldInquiries.name, heldInquiries.email, heldInquiries.phone],
     ...[heldInquiries.disputeDescription, heldInquiries.additionalNotes],
     ...[heldInquiries.budget, heldInquiries.bestTimeToContact],
     ...[returnedInquiries.name, returnedInquiries.email, returnedInquiries.phone],
@@ -44,12 +45,11 @@ export const enquiriesOfPerson: PersonalRecords = {
       .where(or(isOf(inquiries.email, email), isOf(inquiryRequests.email, email)))
     const found: Record<string, unknown>[] = []
     for (const { enquiry, request } of sent) {
-      const { digest: _, ...shown } = enquiry
       const written = await conversationOf(db, enquiry.id)
-      found.push({ kind: 'delivered', ...shown, request, messages: written })
+      found.push({ kind: 'delivered', ...enquiry, request, messages: written })
     }
     const held = await db.select().from(heldInquiries).where(isOf(heldInquiries.email, email))
-    for (const { digest: _, ...shown } of held) found.push({ kind: 'held', ...shown })
+    for (const shown of held) found.push({ kind: 'held', ...shown })
     const returned = await db
       .select()
       .from(returnedInquiries)
@@ -102,11 +102,9 @@ export const enquiriesOfPerson: PersonalRecords = {
         .delete(returnedInquiries)
         .where(isOf(returnedInquiries.email, email))
         .returning({ id: returnedInquiries.requestId })
-      if (held.length > 0)
-        await services.jobs.forget(
-          tx,
-          held.map(({ id }) => id),
-        )
+      const heldIds = held.map(({ id }) => id)
+      if (held.length > 0) await services.jobs.forget(tx, heldIds)
+      await forgetSentForms(tx, heldIds)
       return erased + held.length + returned.length
     })
   },

@@ -1,5 +1,6 @@
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { readFormSecret } from '#app/platform/forms/form-secret.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { addNote } from '../change-lead.server.ts'
@@ -28,8 +29,8 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerLeadChange(args, user, {
     schema: leadNoteSchema,
-    change: async (services, lead, value) => {
-      const added = await addNote(services, lead, value)
+    change: async (services, lead, { note }, posted) => {
+      const added = await addNote(services, lead, { note, secret: readFormSecret(posted) })
       return added.ok || added.reason !== 'full'
         ? added
         : { ok: false, reason: 'refused', message: leadMessages.notesFull, field: 'note' }

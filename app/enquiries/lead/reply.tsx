@@ -1,5 +1,6 @@
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { readFormSecret } from '#app/platform/forms/form-secret.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { readMeeting } from '../conversation/meeting/meeting-form.ts'
@@ -29,18 +30,20 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerLeadChange(args, user, {
     schema: leadReplySchema,
-    change: async (services, lead, { text, ...fields }) => {
+    change: async (services, lead, { text, ...fields }, posted) => {
       const read = readMeeting(fields)
       const meeting = read.ok ? read.meeting : undefined
-      const replied = await replyToLead(services, lead, { text, meeting })
+      const replied = await replyToLead(services, lead, {
+        text,
+        meeting,
+        secret: readFormSecret(posted),
+      })
       if (replied.ok || replied.reason === 'missing') return replied
-      if (replied.reason === 'past')
-        return {
-          ok: false,
-          reason: 'refused',
-          message: leadMessages.meetingPast,
-          field: 'meetingDay',
-        }
+      if (replied.reason === 'past' || replied.reason === 'too-far') {
+        const { meetingPast, meetingTooFar } = leadMessages
+        const message = replied.reason === 'past' ? meetingPast : meetingTooFar
+        return { ok: false, reason: 'refused', message, field: 'meetingDay' }
+      }
       const status = replied.reason === 'too-many' ? 429 : 409
       return { ok: false, reason: 'refused', message: leadMessages[replied.reason], status }
     },

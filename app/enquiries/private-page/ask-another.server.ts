@@ -30,7 +30,9 @@ export async function askAnother(
   const listing = await findListingById(services.db, mediatorId)
   if (!listing?.acceptNewCases) return { ok: false, reason: 'not-offered' }
 
-  const sending = { ip, form, isAnswered, requestId: request.id }
+  // From two tabs as well each of them gets it once.
+  const once = { ...form, secret: request.id }
+  const sending = { ip, form: once, isAnswered, requestId: request.id }
   const recorded = await recordInquiry(services, [listing.id], wordsOf(first, request), sending)
   return recorded.ok ? { ok: true } : recorded
 }

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
+import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useEmptyOnceSent } from '#app/ui/forms/use-empty-once-sent.tsx'
@@ -41,6 +42,7 @@ export function MessageForm({ page, enquiry, given }: Props) {
       <StayField />
       <PreloadAction path={action} />
       <FormGuard html={page.guard} />
+      <FormSecret answer={post.answer} />
       <ErrorSummary errors={refused?.errors} idFor={() => field} />
       <input type="hidden" name="inquiryId" value={id} />
       <TextArea

@@ -43,7 +43,11 @@ function Opened({
       <PageTitle title={privatePageMessages.tab} suffix="" hasErrors={hasErrors} />
       <h1 className="text-page [overflow-wrap:anywhere]">{page.heading}</h1>
       {search.get('sent') === 'enquiry' && !page.isErased && (
-        <div role="status" className="mt-3 flex gap-3 rounded-md bg-ok-bg px-4 py-3 text-green-900">
+        <div
+          role="status"
+          data-sent-draft={page.draft}
+          className="mt-3 flex gap-3 rounded-md bg-ok-bg px-4 py-3 text-green-900"
+        >
           <Icon name="check-circle" size={22} className="mt-0.5 text-ok" />
           <p>{inquiryMessages.sent}</p>
         </div>

@@ -1,8 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import {
+  findSentForm,
+  lockSentForm,
+  recordSentForm,
+  sentForm,
+} from '#app/platform/forms/sent-forms.server.ts'
 import { type FormFacts, findSuspicion } from '#app/platform/forms/spam-signals.ts'
-import { isRepeated, recordMessage } from '../conversation/record-message.server.ts'
+import { recordMessage } from '../conversation/record-message.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
 import { tellOfHeld } from '../incoming/record-mail.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
@@ -24,38 +30,37 @@ export async function writeAgain(
   requestId: string,
   { inquiryId, text, form }: Written,
 ): Promise<Answer> {
-  const { db, limits, now } = services
-  const at = now()
+  const { db, limits } = services
+  const sent = sentForm(services, form.secret, 'message', inquiryId, text)
+  const { at } = sent
   const isHeld = findSuspicion({ ...form, text }).length > 0
-  const message = { inquiryId, author: 'enquirer', channel: 'page', text, isHeld, at } as const
+  const own = { inquiryId, author: 'enquirer', channel: 'page', text } as const
   if (
-    !(await isRepeated(db, message)) &&
+    !(await findSentForm(db, sent)) &&
     !(await limits.allowsSending('message-of-request', requestId))
   )
     return { ok: false, reason: 'too-many' }
   return db.transaction(async (tx) => {
-    const added = await tx
-      .update(heldInquiries)
-      .set({
-        additionalNotes: sql`concat_ws(E'\n\n', nullif(${heldInquiries.additionalNotes}, ''), ${text}::text)`,
-      })
-      .where(
-        and(
-          eq(heldInquiries.requestId, requestId),
-          eq(heldInquiries.id, inquiryId),
-          isNotWithdrawn,
-        ),
-      )
-      .returning({ mediatorId: heldInquiries.mediatorId })
-    if (added[0]) return { ok: true, isRead: await mayRead(tx, added[0].mediatorId) }
+    const isRepeated = (await lockSentForm(tx, sent)) !== undefined
+    const isOwn = (table: typeof inquiries | typeof heldInquiries) =>
+      and(eq(table.id, inquiryId), eq(table.requestId, requestId))
+    const [held] = await tx
+      .select({ mediatorId: heldInquiries.mediatorId, notes: heldInquiries.additionalNotes })
+      .from(heldInquiries)
+      .where(and(isOwn(heldInquiries), isNotWithdrawn))
+      .for('update')
+    if (held) {
+      if (!isRepeated) await addToHeld(tx, inquiryId, [held.notes, text])
+      if (!isRepeated) await recordSentForm(tx, sent, inquiryId)
+      return { ok: true, isRead: await mayRead(tx, held.mediatorId) }
+    }
 
-    const own = and(eq(inquiries.id, inquiryId), eq(inquiries.requestId, requestId))
     const [inquiry] = await tx
       .select({ name: inquiries.name, mediatorId: inquiries.mediatorId })
       .from(inquiries)
-      .where(own)
+      .where(isOwn(inquiries))
     if (!inquiry) return { ok: false, reason: 'missing' }
-    const recorded = await recordMessage(tx, services, message)
+    const recorded = await recordMessage(tx, services, { ...own, isHeld, form: sent, at })
     if (!recorded.ok) return recorded
     if (isHeld && recorded.isNew) {
       const { mediatorId, name } = inquiry
@@ -70,6 +75,11 @@ export async function writeAgain(
     }
     return { ok: true, isRead: await mayRead(tx, inquiry.mediatorId) }
   })
+}
+
+async function addToHeld(tx: Transaction, id: string, notes: string[]): Promise<void> {
+  const additionalNotes = notes.filter((note) => note !== '').join('\n\n')
+  await tx.update(heldInquiries).set({ additionalNotes }).where(eq(heldInquiries.id, id))
 }
 
 async function mayRead(tx: Transaction, mediatorId: string): Promise<boolean> {

@@ -1,49 +1,59 @@
-import { and, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { digestOf } from '#app/platform/text/digest.server.ts'
+import { findSentForms, type SentForm, sentForm } from '#app/platform/forms/sent-forms.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
 import type { Posted } from './posted.ts'
-
-/** The same words to the same mediator within a day are a repeated post, not a second enquiry. */
-const repeatWindow = 24 * 60 * 60 * 1_000
 
 /** What some of the mediators have already of a post. */
 export type Earlier = {
   /** The mediators who do not have it yet. */
   recipients: string[]
-  /** The enquiries with these words, by mediator. */
+  /** The enquiries of this form, by mediator. */
   ids: Map<string, string>
   /** The request that its sender may see, or adds to; further mediators join it. */
   requestId: string | undefined
 }
 
-/** Finds the enquiries with the same words, delivered or held. Who withdrew one may send it again. */
+/** The form of an enquiry as it goes to one mediator; to none where all that it goes to are meant. */
+export function inquiryForm(
+  services: Pick<Platform, 'keyedDigest' | 'now'>,
+  { inquiry, sending }: Posted,
+  mediatorId = '',
+): SentForm {
+  return sentForm(services, sending.form?.secret, 'inquiry', mediatorId, inquiry)
+}
+
+/**
+ * Finds the enquiries that the same form brought, delivered or held. Who withdrew one may send it
+ * again. A secret proves that the sender is the same; without one only the browser that opened the
+ * private page is led there, since others know the words as well.
+ */
 export async function findEarlier(
   db: Queryable,
-  { mediatorIds, inquiry, at, sending }: Posted,
+  services: Pick<Platform, 'keyedDigest' | 'now'>,
+  post: Posted,
 ): Promise<Earlier> {
-  const digests = mediatorIds.map((mediatorId) => digestOf(mediatorId, inquiry))
-  const since = new Date(at.getTime() - repeatWindow)
+  const { mediatorIds, sending } = post
+  const forms = mediatorIds.map((mediatorId) => inquiryForm(services, post, mediatorId))
+  const sent = await findSentForms(db, forms)
   const findIn = (table: typeof inquiries | typeof heldInquiries, isThere: SQL) =>
     db
       .select({ id: table.id, mediatorId: table.mediatorId, requestId: table.requestId })
       .from(table)
-      .where(
-        and(
-          inArray(table.digest, digests),
-          gt(table.createdAt, since),
-          isNotNull(table.requestId),
-          isThere,
-        ),
-      )
-  const found = await unionAll(
-    findIn(inquiries, isNull(inquiries.withdrawnAt)),
-    findIn(heldInquiries, isNotWithdrawn),
-  )
+      .where(and(inArray(table.id, sent), isNotNull(table.requestId), isThere))
+  const found =
+    sent.length === 0
+      ? []
+      : await unionAll(
+          findIn(inquiries, isNull(inquiries.withdrawnAt)),
+          findIn(heldInquiries, isNotWithdrawn),
+        )
   const ids = new Map(found.map(({ mediatorId, id }) => [mediatorId, id]))
-  const own = found.find(({ requestId }) => requestId && sending.mayJoin?.(requestId))
+  const isOwn = (requestId: string) => sending.form?.secret || sending.mayJoin?.(requestId)
+  const own = found.find(({ requestId }) => requestId && isOwn(requestId))
   return {
     recipients: [...new Set(mediatorIds)].filter((id) => !ids.has(id)),
     ids,

@@ -3,6 +3,7 @@ import { requireUser } from '#app/accounts/guards.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { formValues } from '#app/platform/forms/form.ts'
 import { type FormAnswer, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { readFormSecret } from '#app/platform/forms/form-secret.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
@@ -36,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data<FormAnswer>(form, 422)
 
     const services = args.context.get(platform)
-    const saved = await addReply(services, user, form.value)
+    const saved = await addReply(services, { user, secret: readFormSecret(posted) }, form.value)
     if (!saved.ok) {
       const { message, field } = savedReplyRefusals[saved.reason]
       return refuse(409, message, posted, field)

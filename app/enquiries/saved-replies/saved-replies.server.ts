@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import { findSentForm, recordSentForm, sentForm } from '#app/platform/forms/sent-forms.server.ts'
 import { isSame, mergeShown, shownName } from '#app/platform/forms/shown-fields.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { lockOwnProfile } from '#app/profiles/own-profile.server.ts'
@@ -41,23 +42,26 @@ type Saved =
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'conflict'; conflict: Conflict }
 
-/** Stores a new reply; posted again, it is stored already. Throws a 404 for who is no mediator. */
+/** Stores a new reply; the same form again finds it. Throws a 404 for who is no mediator. */
 export function addReply(
-  { db, now }: Services,
-  user: SessionUser,
+  services: Services & Pick<Platform, 'keyedDigest'>,
+  { user, secret }: { user: SessionUser; secret: string | undefined },
   fields: SavedReplyFields,
 ): Promise<Exclude<Saved, { reason: 'missing' | 'conflict' }>> {
-  return db.transaction(async (tx) => {
+  const form = sentForm(services, secret, 'saved reply', user.id, fields)
+  return services.db.transaction(async (tx) => {
     const { id: mediatorId } = await lockOwnProfile(tx, user)
-    const same = await findByTitle(tx, mediatorId, fields.title)
-    if (same) return same.text === fields.text ? { ok: true } : { ok: false, reason: 'title-taken' }
+    const earlier = await findSentForm(tx, form)
+    if (earlier && (await findSavedReply(tx, mediatorId, earlier))) return { ok: true }
+    if (await findByTitle(tx, mediatorId, fields.title)) return { ok: false, reason: 'title-taken' }
     const [counted] = await tx
       .select({ replies: count() })
       .from(savedReplies)
       .where(eq(savedReplies.mediatorId, mediatorId))
     if ((counted?.replies ?? 0) >= maxSavedReplies) return { ok: false, reason: 'too-many' }
-    const values = { ...fields, mediatorId, id: randomUUID(), updatedAt: now() }
-    await tx.insert(savedReplies).values(values)
+    const id = randomUUID()
+    await tx.insert(savedReplies).values({ ...fields, mediatorId, id, updatedAt: form.at })
+    await recordSentForm(tx, form, id)
     return { ok: true }
   })
 }

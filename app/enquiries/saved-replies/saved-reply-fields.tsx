@@ -7,6 +7,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { AccountField } from '#app/ui/forms/account-field.tsx'
+import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { SavedMeanwhile, ShownFields } from '#app/ui/forms/shown-fields.tsx'
 import { savedReplyMessages } from './saved-reply-messages.ts'
@@ -31,6 +32,7 @@ export function SavedReplyForm({ action, stored, answer }: Props) {
   return (
     <Form method="post" action={action} noValidate>
       <AccountField />
+      <FormSecret answer={answer} />
       <PreloadAction path={action} />
       <ErrorSummary errors={refused?.errors} />
       <SavedMeanwhile refused={refused} labels={labels} />

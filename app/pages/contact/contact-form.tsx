@@ -10,6 +10,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
+import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { QuestionField } from '#app/ui/forms/question-field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 
@@ -38,6 +39,7 @@ export function ContactForm({ guard, refused }: Props) {
         <ErrorSummary errors={refused?.errors} />
         <Form method="post" action={href('/contact')} noValidate className="grid gap-5">
           <FormGuard html={guard} />
+          <FormSecret answer={refused} />
           <TextField label="Name" autoComplete="name" {...field('name')} />
           <EmailField
             label="Email"

@@ -17,7 +17,7 @@ type Reason = 'too-many' | 'unanswered'
 type Sending = { ip?: string; form?: FormFacts; isAnswered?: boolean }
 
 /**
- * Stores the mail that brings the message to support; the same message twice is one. Refuses a
+ * Stores the mail that brings the message to support; the same form twice is one. Refuses a
  * client that sent too many within an hour, and in a flood one that has not answered a question.
  */
 export async function sendContactMessage(
@@ -25,9 +25,9 @@ export async function sendContactMessage(
   message: ContactMessage,
   { ip = '', form, isAnswered = false }: Sending = {},
 ): Promise<{ ok: true } | { ok: false; reason: Reason }> {
-  const digest = digestOf(message)
+  const digest = digestOf(message, form?.secret ?? '')
   // The same words on another day are another mail, which no mail server may take for the first.
-  const ofToday = digestOf(message, londonDay(now()))
+  const ofToday = digestOf(digest, londonDay(now()))
   const found = form
     ? findSuspicion({ ...form, text: `${message.subject}\n${message.message}` })
     : []

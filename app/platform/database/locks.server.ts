@@ -18,9 +18,8 @@ const lockNumbers = {
   usage: 4_157_006,
   /** For a backup, from its snapshot to its last file; shared by what deletes files. */
   backup: 4_157_007,
-  /** Of two posts of the same enquiry, or review, the second waits for the first. By digest. */
-  inquiry: 4_157_009,
-  review: 4_157_010,
+  /** Of two posts of the same form the second waits for the first. By digest. */
+  sentForm: 4_157_009,
   /** Of two mediators who want the same slug the second waits for the first. By slug. */
   slug: 4_157_011,
   /** For the process that places profiles whose location was stored before offices were. */
@@ -32,8 +31,6 @@ const lockNumbers = {
   inquiryText: 4_157_023,
   /** For the process that takes mail from the mailbox of the settings. */
   mailbox: 4_157_014,
-  /** Of two posts of the same report the second waits for the first. By digest. */
-  report: 4_157_015,
 } as const
 
 type LockName = keyof typeof lockNumbers
@@ -90,14 +87,7 @@ export async function tryLock(
   return rows[0].free
 }
 
-type TextLock =
-  | 'inquiry'
-  | 'inquiryEmail'
-  | 'inquiryText'
-  | 'inquiryMails'
-  | 'review'
-  | 'report'
-  | 'slug'
+type TextLock = 'sentForm' | 'inquiryEmail' | 'inquiryText' | 'inquiryMails' | 'slug'
 
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */
 export async function lockText(tx: Transaction, purpose: TextLock, text: string): Promise<void> {

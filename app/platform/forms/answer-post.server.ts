@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { wasPosted } from '../http/request-context.server.ts'
+import { formSecret, wasPosted } from '../http/request-context.server.ts'
 import { platform } from '../platform.server.ts'
 import { refusal } from './form.ts'
+import { readFormSecret } from './form-secret.ts'
 import { readForm } from './read-form.ts'
 import { sayWhenToTryAgain } from './try-again.server.ts'
 
@@ -19,6 +20,8 @@ export async function answerPost<Answer>(
 ) {
   const posted = await readForm(request)
   context.set(wasPosted, true)
+  // A page that gives the form back has it repeat the same post.
+  context.set(formSecret, readFormSecret(posted))
   try {
     return sayWhenToTryAgain(await act(posted), context)
   } catch (error) {

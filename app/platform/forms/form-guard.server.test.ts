@@ -19,7 +19,11 @@ function posted(html: string, given: Record<string, string> = {}): FormData {
 
 it('tells how long a form was open, and that nobody filled in the hidden field', () => {
   const form = posted(formGuard(keysAt(at)))
-  expect(readGuard(keysAt(later(40)), form)).toEqual({ isTrapped: false, secondsOpen: 40 })
+  expect(readGuard(keysAt(later(40)), form)).toEqual({
+    isTrapped: false,
+    secondsOpen: 40,
+    secret: '',
+  })
 })
 
 it('notices what a program filled in', () => {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Platform } from '../platform.server.ts'
 import { isProof } from '../text/digest.server.ts'
+import { readFormSecret } from './form-secret.ts'
 import type { FormFacts } from './spam-signals.ts'
 
 type Keys = Pick<Platform, 'keyedDigest' | 'now'>
@@ -29,6 +30,7 @@ export function readGuard(keys: Keys, posted: FormData): FormFacts {
   return {
     isTrapped: textOf(posted, trapField).trim() !== '',
     secondsOpen: secondsOpen(keys, posted),
+    secret: readFormSecret(posted),
   }
 }
 

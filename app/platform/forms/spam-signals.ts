@@ -1,5 +1,8 @@
-/** How a form was filled in. `secondsOpen` is undefined where the form was never opened. */
-export type FormFacts = { isTrapped: boolean; secondsOpen: number | undefined }
+/**
+ * How a form was filled in. `secondsOpen` is undefined where the form was never opened, and the secret
+ * is empty where its page is kept for everyone and was used without scripts.
+ */
+export type FormFacts = { isTrapped: boolean; secondsOpen: number | undefined; secret?: string }
 
 /**
  * What was sent, how often the same text was sent before within a day, and whether too much named the

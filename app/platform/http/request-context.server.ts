@@ -22,6 +22,9 @@ export const pageParts = createContext<PageParts | null>(null)
 /** Whether a form was read: the page that answers it then stays at its own address. */
 export const wasPosted = createContext<boolean>(false)
 
+/** The secret of the forms on a page that is made for one reader; empty on one that is kept. */
+export const formSecret = createContext<string>('')
+
 /** Why the posted form was not taken from the account that is signed in; empty where it was. */
 export const otherAccount = createContext<string>('')
 

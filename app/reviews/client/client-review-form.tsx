@@ -5,6 +5,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { RatingField } from '#app/ui/rating.tsx'
 
 type Props = {
@@ -25,6 +26,7 @@ export function ClientReviewForm({ action, mediatorName, refused }: Props) {
   })
   return (
     <Form method="post" action={action} noValidate>
+      <FormSecret answer={refused} />
       <ErrorSummary errors={refused?.errors} />
       <p className="mb-4 text-ink-soft">
         It is shown on the profile of {mediatorName} as from a “Client of this mediator”, once we

@@ -12,6 +12,7 @@ import { reviewStateOf } from '#app/enquiries/private-page/review-state.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import { readFormSecret } from '#app/platform/forms/form-secret.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
@@ -51,7 +52,8 @@ export async function action(args: Route.ActionArgs) {
     const form = parseForm(reviewSchema, posted)
     if (!form.ok) return data(form, 422)
     const user = await findSessionUser(args.request, args.context)
-    const sender = { ip: args.context.get(clientIp), userId: user?.id }
+    const secret = readFormSecret(posted)
+    const sender = { ip: args.context.get(clientIp), userId: user?.id, secret }
     const source = { inquiryId: asked.id, confirmedBy: 'private-page' as const }
     const recorded = await recordClientReview(services, source, form.value, sender)
     if (!recorded.ok) return refuse(409, clientReviewMessages[recorded.reason], posted)

@@ -4,6 +4,7 @@ import { privateHeaders } from '#app/enquiries/private-page/find-request.server.
 import { isOpened, rememberOpened } from '#app/enquiries/private-page/opened-cookie.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import { readFormSecret } from '#app/platform/forms/form-secret.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
@@ -45,7 +46,8 @@ export async function action(args: Route.ActionArgs) {
     const form = parseForm(reviewSchema, posted)
     if (!form.ok) return data(form, 422)
     const user = await findSessionUser(args.request, args.context)
-    const sender = { ip: args.context.get(clientIp), userId: user?.id }
+    const secret = readFormSecret(posted)
+    const sender = { ip: args.context.get(clientIp), userId: user?.id, secret }
     const source = { inquiryId: id, confirmedBy: 'invitation' as const }
     const recorded = await recordClientReview(services, source, form.value, sender)
     if (!recorded.ok) return refuse(409, clientReviewMessages[recorded.reason], posted)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { lockSentForm, recordSentForm, sentForm } from '#app/platform/forms/sent-forms.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { digestOf } from '#app/platform/text/digest.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { Confirmation } from '../review.ts'
 import type { ReviewForm } from '../review-form.ts'
@@ -15,17 +15,19 @@ type Source = { inquiryId: string; confirmedBy: Confirmation }
 
 /**
  * Stores the review of a client, who came by an invitation or from the private page of an enquiry,
- * for moderation like any other. One enquiry has one: the same words again are a repeated post, and
+ * for moderation like any other. One enquiry has one: the same form again is a repeated post, and
  * others are refused, also after the first was withdrawn or deleted. What comes from the mediator's
  * own account or address is stored and does not count as confirmed.
  */
 export async function recordClientReview(
-  { db, now, keyedDigest }: Pick<Platform, 'db' | 'now' | 'keyedDigest'>,
+  services: Pick<Platform, 'db' | 'now' | 'keyedDigest'>,
   { inquiryId, confirmedBy }: Source,
   { clientName, rating, comment }: Omit<ReviewForm, 'email'>,
-  sender: Pick<Sender, 'ip' | 'userId'> = {},
+  { secret, ...sender }: Pick<Sender, 'ip' | 'userId'> & { secret?: string } = {},
 ): Promise<Recorded> {
+  const { db, now, keyedDigest } = services
   const review = { clientName, rating, comment }
+  const form = sentForm(services, secret, 'review', inquiryId, review)
   const dateCreated = now()
   return db.transaction<Recorded>(async (tx) => {
     // A deletion takes the mediator first, and then the enquiries.
@@ -43,26 +45,24 @@ export async function recordClientReview(
       .for('update')
     if (!lead || lead.erasedAt) return { ok: false, reason: 'gone' }
     const { mediatorId, email } = lead
-    const digest = digestOf(mediatorId, review, inquiryId)
     if (lead.reviewedAt) {
-      const [earlier] = await tx
-        .select({ id: reviews.id })
-        .from(reviews)
-        .where(eq(reviews.digest, digest))
-      return earlier ? { ok: true } : { ok: false, reason: 'used' }
+      const ledTo = (await lockSentForm(tx, form)) ?? ''
+      const isThere = and(eq(reviews.id, ledTo), ne(reviews.status, 'withdrawn'))
+      return (await tx.$count(reviews, isThere)) > 0 ? { ok: true } : { ok: false, reason: 'used' }
     }
     const facts = await findSenderFacts(tx, keyedDigest, mediatorId, { ...sender, email })
     const source = facts.isByMediator ? {} : { inquiryId, confirmedBy }
+    const id = randomUUID()
     await tx.insert(reviews).values({
       ...review,
       ...facts,
       ...source,
-      id: randomUUID(),
+      id,
       mediatorId,
       status: 'in_review',
-      digest,
       dateCreated,
     })
+    await recordSentForm(tx, form, id)
     await tx.update(inquiries).set({ reviewedAt: dateCreated }).where(eq(inquiries.id, inquiryId))
     return { ok: true }
   })

@@ -8,6 +8,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
+import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { QuestionField } from '#app/ui/forms/question-field.tsx'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
@@ -27,7 +28,7 @@ export function useReviewPost(slug: string, given?: AskedAnswer) {
 }
 
 export function ReviewForm({ slug, guard, given }: Props) {
-  const { fetcher, refused, isPending } = useReviewPost(slug, given)
+  const { fetcher, answer, refused, isPending } = useReviewPost(slug, given)
   const action = href('/mediator/:slug/review', { slug })
   const field = (name: string) => ({
     name,
@@ -42,6 +43,7 @@ export function ReviewForm({ slug, guard, given }: Props) {
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
       <PreloadAction path={action} />
       <FormGuard html={guard} />
+      <FormSecret answer={answer} />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
       <div className="grid gap-4">
         <TextField label="Name to show" autoComplete="name" {...field('clientName')} />

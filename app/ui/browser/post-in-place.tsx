@@ -1,6 +1,8 @@
 import { stayField } from '#app/platform/forms/form-answer.ts'
+import { formSecretField } from '#app/platform/forms/form-secret.ts'
 import { element, elementOfOurs } from '../element.tsx'
 import { summaryHeading, summaryLook } from '../error-summary-look.ts'
+import { makeFormSecret } from '../forms/make-form-secret.tsx'
 import { spinnerHtml } from '../spinner-html.ts'
 import { morph } from './morph.tsx'
 import { tellAsking } from './page-frame.tsx'
@@ -23,6 +25,7 @@ export function postInPlace(form: HTMLFormElement, { failed, accept }: Post): vo
     event.preventDefault()
     if (isPosting) return
     isPosting = true
+    drawSecret(form)
     const end = showPosting(form)
     const answer = await post(form)
     const accepted = answer?.querySelector<HTMLElement>('[data-accepted]')
@@ -32,6 +35,12 @@ export function postInPlace(form: HTMLFormElement, { failed, accept }: Post): vo
     if (!accepted && !(answer && showRefusal(form, answer))) showFailure(form, failed)
     tellErrors()
   })
+}
+
+/** The page is the same for everyone, so it comes without one. */
+function drawSecret(form: HTMLFormElement) {
+  const field = form.elements.namedItem(formSecretField)
+  if (field instanceof HTMLInputElement && field.value === '') field.value = makeFormSecret()
 }
 
 /** Undefined where nothing came back. */

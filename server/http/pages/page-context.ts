@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createContext, RouterContextProvider } from 'react-router'
 import { accounts } from '#app/accounts/accounts.server.ts'
 import { analytics } from '#app/analytics/analytics.server.ts'
@@ -5,6 +6,7 @@ import type { Events } from '#app/analytics/events.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import {
   clientIp,
+  formSecret,
   limitRefusals,
   nonce,
   pageParts,
@@ -80,6 +82,7 @@ export function pageContext(
   context.set(readRefusal, visit.readRefusal ?? null)
   context.set(nonce, visit.nonce)
   context.set(pageParts, visit.route.endsWith('.data') ? null : new Map())
+  context.set(formSecret, facts.cachedBy ? '' : randomUUID())
   context.set(routePages, pages)
   context.set(unsentForm, form)
   context.set(toastTexts, toasts)

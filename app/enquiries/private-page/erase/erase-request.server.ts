@@ -4,6 +4,7 @@ import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { erasing } from '#app/audit/erasure-list.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { forgetSentForms } from '#app/platform/forms/sent-forms.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { digestEntries } from '../../digest/digest-entries.table.server.ts'
 import { returnedInquiries } from '../../erasing/returned-inquiries.table.server.ts'
@@ -61,7 +62,9 @@ export async function eraseRequestIn(
     .where(eq(heldInquiries.requestId, requestId))
     .returning({ id: heldInquiries.id })
   await tx.delete(returnedInquiries).where(eq(returnedInquiries.requestId, requestId))
-  await services.jobs.forget(tx, [requestId, ...held.map(({ id }) => id)])
+  const heldIds = held.map(({ id }) => id)
+  await services.jobs.forget(tx, [requestId, ...heldIds])
+  await forgetSentForms(tx, heldIds)
   await tx
     .update(inquiryRequests)
     .set({ email: '', place: '', safeTimes: '', erasedAt: moment.at })
@@ -86,6 +89,7 @@ export async function eraseLeadsIn(
   const ids = leads.map(({ id }) => id)
   const written = await eraseMessages(tx, jobs, ids)
   await jobs.forget(tx, [...ids, ...written])
+  await forgetSentForms(tx, [...ids, ...written])
   await eraseLeads(tx, ids, at)
   const label = 'Parting of reviews from erased enquiries'
   await jobs.send(tx, erasedEnquiryQueue, { label, id: randomUUID(), to: '', inquiryIds: ids })
@@ -119,8 +123,6 @@ async function eraseLeads(tx: Transaction, ids: string[], at: Date) {
       ...{ name: '', email: '', phone: '', budget: '' },
       ...{ disputeDescription: '', bestTimeToContact: '', additionalNotes: '' },
       ...{ notes: '', responseMessage: '', remindNote: '', remindAt: null },
-      // Made from what was sent, which could be guessed and compared.
-      digest: sql`${inquiries.id}`,
       withdrawnAt: sql`coalesce(${inquiries.withdrawnAt}, ${at.toISOString()}::timestamptz)`,
       erasedAt: at,
       updatedAt: at,
