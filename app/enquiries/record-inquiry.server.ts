@@ -14,7 +14,7 @@ import { countOpenEnquiries, findRequestFacts, lockRequest } from './find-reques
 import { findInquirySignals } from './held/find-inquiry-signals.server.ts'
 import { holdInquiry } from './held/hold-inquiry.server.ts'
 import { inquiries, sentInquiries } from './inquiries.table.server.ts'
-import { maxRecipients } from './inquiry.ts'
+import { type ContactSafety, maxRecipients } from './inquiry.ts'
 import type { Inquiry } from './inquiry-form.ts'
 import { inquiryRequests } from './inquiry-requests.table.server.ts'
 import { countNaming } from './recording/count-naming.server.ts'
@@ -134,7 +134,9 @@ async function storeInquiry(
   for (const mediatorId of recipients)
     if (await findMediatorObstacle(tx, mediatorId, 'new-enquiry'))
       return { ok: false, reason: 'not-offered' }
-  const asked = joined ? await lockAsked(tx, joined) : { others: 0, open: 0, isDelivered: false }
+  const asked = joined
+    ? await lockAsked(tx, joined)
+    : { ...nobodyAsked, contact: contactOf(inquiry) }
   if (!asked || asked.open + recipients.length > maxRecipients)
     return { ok: false, reason: 'no-more' }
   await lockText(tx, 'inquiryEmail', inquiry.email.toLowerCase())
@@ -158,7 +160,7 @@ async function storeInquiry(
   for (const mediatorId of recipients.toSorted()) {
     const id = randomUUID()
     ids.set(mediatorId, id)
-    const own = { ...inquiry, id, requestId }
+    const own = { ...inquiry, ...asked.contact, id, requestId }
     const one = { inquiry: own, mediatorId, at, isObserved: services.events.observes }
     if (suspected.length > 0) await holdInquiry(tx, services, { ...one, signals: suspected })
     else
@@ -168,20 +170,27 @@ async function storeInquiry(
   // Where it is held, the first that is delivered brings it.
   if (!joined && mayConfirm && suspected.length === 0)
     await confirmRequest(tx, services, { id: requestId, email: inquiry.email })
-  const isConfirmed = joined ? inquiry.isEmailSafe : mayConfirm
+  const isConfirmed = joined ? asked.contact.isEmailSafe : mayConfirm
   const result = { ...repeatedResult(post, { ...earlier, requestId }), isConfirmed }
   return { result, added: recipients.length, suspected }
 }
 
+const nobodyAsked = { others: 0, open: 0, isDelivered: false }
+
 /**
- * How many mediators a request went to, how many of them may still take the case, and whether one of
- * them has it. Nobody adds to it or erases it until this is stored; undefined where it was erased.
+ * How many mediators a request went to, how many of them may still take the case, whether one of them
+ * has it, and how its sender may be reached by now, whatever a form from before says. Nobody adds to it or erases it until this is stored; undefined where it was erased.
  */
 async function lockAsked(tx: Transaction, requestId: string) {
   if (!(await lockRequest(tx, requestId))) return undefined
-  const { others } = await findRequestFacts(tx, requestId)
+  const { others, ...facts } = await findRequestFacts(tx, requestId)
   const delivered = await tx.$count(inquiries, eq(inquiries.requestId, requestId))
-  return { others, open: await countOpenEnquiries(tx, requestId), isDelivered: delivered > 0 }
+  const open = await countOpenEnquiries(tx, requestId)
+  return { others, open, isDelivered: delivered > 0, contact: contactOf(facts) }
+}
+
+function contactOf({ isEmailSafe, isCallSafe, safeTimes }: ContactSafety): ContactSafety {
+  return { isEmailSafe, isCallSafe, safeTimes }
 }
 
 /** Tells the statistics of an enquiry that its mediator got. */

@@ -18,13 +18,13 @@ beforeAll(async () => {
   await query(
     connectionString,
     `insert into inquiries (id, mediator_id, inquirer_type, name, email, dispute_description, urgency,
-       preferred_contact_method, digest, created_at, updated_at)
-     values ('i', 'ann', 'lawyer', 'N', 'n', 'D', 'flexible', 'either', 'd', now(), now())`,
+       preferred_contact_method, created_at, updated_at)
+     values ('i', 'ann', 'lawyer', 'N', 'n', 'D', 'flexible', 'either', now(), now())`,
   )
   await query(
     connectionString,
-    `insert into reviews (id, mediator_id, client_name, rating, comment, digest, date_created)
-     values ('r', 'ann', 'C', 3, 'C', 'd', now())`,
+    `insert into reviews (id, mediator_id, client_name, rating, comment, date_created)
+     values ('r', 'ann', 'C', 3, 'C', now())`,
   )
   await query(
     connectionString,
@@ -47,8 +47,8 @@ beforeAll(async () => {
   await query(
     connectionString,
     `insert into reports (id, reference, kind, mediator_id, review_id, mediator_name, reported_text,
-       reason, text, digest, created_at)
-     values ('p', 'R-1', 'review', 'ann', 'r', 'Ann', 'C', 'abusive', 'T', 'd', now())`,
+       reason, text, created_at)
+     values ('p', 'R-1', 'review', 'ann', 'r', 'Ann', 'C', 'abusive', 'T', now())`,
   )
   await query(
     connectionString,
@@ -172,8 +172,8 @@ it('an enquiry has one confirmed review', async () => {
   )
   const second = query(
     connectionString,
-    `insert into reviews (id, mediator_id, client_name, rating, comment, digest, date_created, confirmed_by, inquiry_id)
-     values ('r2', 'ann', 'C', 3, 'C', 'd', now(), 'invitation', 'i')`,
+    `insert into reviews (id, mediator_id, client_name, rating, comment, date_created, confirmed_by, inquiry_id)
+     values ('r2', 'ann', 'C', 3, 'C', now(), 'invitation', 'i')`,
   )
   await expect(second).rejects.toMatchObject({ constraint: 'reviews_inquiry_id' })
 })

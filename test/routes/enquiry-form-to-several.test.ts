@@ -93,17 +93,18 @@ describe('POST /enquiry', () => {
   })
 
   it.each([
-    ['four', 'ada-ash,bo-birch,cy-cole,di-dale', 'Choose three of them.'],
-    ['nobody', '', 'Choose somebody to write to.'],
-    ['one who is not listed', 'ada-ash,nobody', 'no longer listed'],
+    ['four', 'ada-ash,bo-birch,cy-cole,di-dale', 'Choose three of them.', 422],
+    ['nobody', '', 'Choose somebody to write to.', 422],
+    ['one who is not listed', 'ada-ash,nobody', 'no longer listed', 409],
     [
       'one who takes no new cases',
       'ada-ash,flo-full',
       'Flo is not taking new cases at the moment.',
+      409,
     ],
-  ])('to %s is refused, with what was typed', async (_, to, message) => {
+  ])('to %s is refused, with what was typed', async (_, to, message, status) => {
     const answer = await sendTo(to, { name: 'Priya of this test' })
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(status)
     const html = await answer.text()
     expect(html).toContain(message)
     expect(await leads()).toEqual([])

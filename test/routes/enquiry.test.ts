@@ -227,7 +227,7 @@ describe('POST /mediator/:slug/enquiry', () => {
   it('does not take an enquiry for a mediator who takes no new cases, but keeps it typed', async () => {
     const form = anInquiry({ name: 'Too Late', disputeDescription: 'A contract.' })
     const answer = await product.post('/mediator/edward-ashworth/enquiry', form)
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(409)
     const html = await answer.text()
     expect(html).toContain('Edward is not taking new cases at the moment.')
     expect(html).toContain('value="Too Late"')
@@ -235,10 +235,13 @@ describe('POST /mediator/:slug/enquiry', () => {
     expect(await from('Too Late')).toHaveLength(0)
   })
 
-  it('answers for a mediator who is not there with 404', async () => {
-    const answer = await product.post('/mediator/nobody/enquiry', anInquiry())
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Mediator not found')
+  it('keeps what was typed to a mediator who is not there', async () => {
+    const form = anInquiry({ disputeDescription: 'A lease.' })
+    const answer = await product.post('/mediator/nobody/enquiry', form)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(html).toContain('no longer listed')
+    expect(html).toContain('A lease.</textarea>')
   })
 
   it('turns away a post from another site', async () => {
@@ -314,7 +317,7 @@ describe('while the database is away', () => {
 
 it('an enquiry stays with the listing that was there when it was sent', async () => {
   await product.db.delete(listings).where(eq(listings.id, 'edward'))
-  expect((await product.post('/mediator/edward-ashworth/enquiry', anInquiry())).status).toBe(404)
+  expect((await product.post('/mediator/edward-ashworth/enquiry', anInquiry())).status).toBe(409)
 })
 
 function from(name: string) {

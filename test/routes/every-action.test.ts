@@ -16,6 +16,7 @@ import { aCredential } from '../kit/credentials.ts'
 import { aGivenUpDelivery } from '../kit/deliveries/given-up.ts'
 import { heldApprovalsOf, letHeldApprovalsPass } from '../kit/held-approvals.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
+import { fieldsOf } from '../kit/form-fields.ts'
 import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
 import { existingPath, isOneMoreArea } from '../kit/roles/every-page.ts'
 import { everyone } from '../kit/roles/everyone.ts'
@@ -82,7 +83,7 @@ it.each(ofMediators)('a mediator posts to $path, and changes nobody else', async
   const one = await signedIn(product)
   const own = path.replace(':id', await subjectOf(path, one.id))
   const before = await dataOf(known.mediatorId)
-  const answer = await product.post(own, formFor(path), one.headers)
+  const answer = await product.post(own, await formOfPage(path, own, one.headers), one.headers)
   expect(statusesOf(path)).toContain(answer.status)
   expect(answer.headers.get('location') ?? '').not.toMatch(/^\/login\?redirect=/)
   expect(answer.headers.get('cache-control')).toMatch(/no-store/)
@@ -149,8 +150,8 @@ async function someoneToDecideOn(path: string) {
   const takenDown = { takenDownAt: new Date(), takenDownReason: 'Rules' }
   const photo = { profileImage: '/files/mediator-profiles/someone.old.jpg' }
   const mediator = await aMediator(product.db, {
-    // Only a page that was published has a web address.
-    approved: path.endsWith('/web-address'),
+    // Only a page that was published has a web address, and is sent enquiries.
+    approved: path.endsWith('/web-address') || path.startsWith('/admin/held-enquiries/'),
     ...(path.endsWith('/restore') ? takenDown : {}),
     ...(path.endsWith('/photo/remove') ? photo : {}),
     ...(path.endsWith('/confirmation') ? { emailVerified: false } : {}),
@@ -158,6 +159,15 @@ async function someoneToDecideOn(path: string) {
   const banned = path.endsWith('/unsuspend')
   await product.db.update(users).set({ banned }).where(eq(users.id, mediator.id))
   return mediator
+}
+
+/** The same with what the page at this path hides in its forms of what it showed. */
+async function formOfPage(path: string, own: string, headers: Record<string, string>) {
+  const form = formFor(path)
+  if (form instanceof FormData) return form
+  const hidden = fieldsOf(await (await product.get(own, headers)).text())
+  const shown = hidden.filter(({ name }) => name.startsWith('shown.'))
+  return { ...form, ...Object.fromEntries(shown.map(({ name, value }) => [name, value])) }
 }
 
 /** A form that is complete for every action of a mediator. */

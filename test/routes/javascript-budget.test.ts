@@ -14,7 +14,7 @@ beforeAll(async () => {
 it.each([
   ['/', 5_200],
   ['/search', 10_400],
-  ['/mediator/amara-okafor', 7_900],
+  ['/mediator/amara-okafor', 8_050],
   ['/contact', 119_000],
 ])(
   '%s loads no script by itself, and at most %i bytes on demand, compressed',

@@ -360,6 +360,36 @@ describe('how the sender may be contacted', () => {
     expect(await readRequest(two.requestId)).toMatchObject({ isEmailSafe: false })
   })
 
+  it('as unsafe by email counts for what was sent while the page was open', async () => {
+    const email = 'sent.meanwhile@example.com'
+    const one = await aRequest({ email })
+    const page = await (await product.get(`${one.path}/contact`, one.opened)).text()
+    expect(page).toContain('none of the enquiries that you have sent from this address')
+    const later = await aRequest({ email: email.toUpperCase() })
+    const typed = changedForm(allSafe, { isEmailSafe: 'no' })
+    await product.post(`${one.path}/contact`, typed, one.opened)
+    expect(await readRequest(later.requestId)).toMatchObject({ isEmailSafe: false })
+  })
+
+  it('stays as it is, whatever a form from before and the other choices of the page say', async () => {
+    const { path, opened, requestId, inquiry, id } = await aRequest({}, { to: [gwen.id] })
+    const unsafe = { isEmailSafe: 'no', isCallSafe: 'no', safeTimes: 'Never ring at home' }
+    await product.post(`${path}/contact`, changedForm(allSafe, unsafe), opened)
+    const kept = { isEmailSafe: false, isCallSafe: false, safeTimes: unsafe.safeTimes }
+    const recipient = await aMediator(product.db, { fullName: 'Joins Later' })
+    const form = { isTrapped: false, secondsOpen: 60 }
+    const joined = await recordInquiry(product, [recipient.id], inquiry, { form, requestId })
+    expect(joined).toMatchObject({ ok: true, requestId, isConfirmed: false })
+    const mail = await mailWith(product, 'Joins Later')
+    expect(mail).toContain('Do not email or call')
+    expect(mail).not.toContain(`Reply-To: ${inquiry.email}`)
+
+    const again = { inquiryId: id, text: 'One thing more.', ...allSafe }
+    await product.post(`${path}/message`, { ...again, ...(await guard(path, opened)) }, opened)
+    await product.post(`${path}/withdraw`, { inquiryId: id, ...allSafe }, opened)
+    expect(await readRequest(requestId)).toMatchObject(kept)
+  })
+
   it('is changed for the mediators of open leads, once', async () => {
     const { path, opened, requestId } = await aRequest({ name: 'Carys Contact' })
     const typed = { isEmailSafe: 'no', isCallSafe: 'no', safeTimes: 'Only on Mondays' }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { dropDraft, openStorage } from '#app/ui/forms/drafts.tsx'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
-import { inquiryDraft } from '../inquiry-draft.ts'
+import { inquiryDraft } from './inquiry-draft.ts'
 import type { InquiryAnswer } from './after-sending.ts'
 
 /** The post of the enquiry form to this mediator, shared by the form and what is around it. */

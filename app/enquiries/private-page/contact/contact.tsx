@@ -77,7 +77,8 @@ export default function Contact({ loaderData, actionData, params }: Route.Compon
       <p>
         Mediators see this on their page of your enquiry, and are told by email that it changed.
         Emails from us never say what they are about in their subject. If it is not safe to email
-        you, we email you about none of your enquiries from this address.
+        you, we email you about none of the enquiries that you have sent from this address. If you
+        send another one, say so again there.
       </p>
       <SavedMeanwhile refused={refused} labels={labels} words={wordsOf} />
       <ShownFields stored={loaderData} refused={refused} />
