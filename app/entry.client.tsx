@@ -1,16 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { inquiryDraft } from '#app/enquiries/inquiry-draft.ts'
-import { dropDraft, dropOldDrafts, openStorage } from '#app/ui/forms/drafts.tsx'
+import { dropOldDrafts, dropSentDraft } from '#app/ui/forms/drafts.tsx'
 import { EarlyInput, keepEarlyInput } from '#app/ui/forms/early-input.tsx'
 
 keepEarlyInput()
 dropOldDrafts(Date.now())
 // A page that says so came after a form that was posted without scripts.
-if (new URLSearchParams(location.search).get('sent') === inquiryDraft) {
-  dropDraft(openStorage(), inquiryDraft)
-}
+dropSentDraft(document)
 startTransition(() => {
   hydrateRoot(
     document,

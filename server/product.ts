@@ -35,6 +35,7 @@ import {
 } from '#app/enquiries/private-page/erase/erased-files.server.ts'
 import { openReplyFacts, replyFactsQueue } from '#app/enquiries/refresh-reply-facts.server.ts'
 import { openReminders, reminderQueue } from '#app/enquiries/reminders/sweep.server.ts'
+import { requireOpenAccount } from '#app/enquiries/standing.server.ts'
 import { followUpQueue, openFollowUps } from '#app/enquiries/suite/follow-up.server.ts'
 import { forwardQueue, openForwarding } from '#app/enquiries/suite/forward-inquiry.server.ts'
 import {
@@ -138,6 +139,7 @@ export async function openProduct(
   const opened = await openPlatform(environment, connectionString, queues, {
     queuePlan,
     mailOutcomes,
+    requireOpenAccount,
   })
   const base = opened.platform
   const { db, log, now } = base

@@ -20,6 +20,8 @@ import { LostFactors } from './factors/lost-factors.tsx'
 import { PasskeyButton } from './factors/passkey-button.tsx'
 import { refuseFor } from './refusal.server.ts'
 import { findFactorsForReset, findResetOwner, resetPassword } from './reset-password.server.ts'
+import { SignedInHere } from './sessions/signed-in-here.tsx'
+import { signOut } from './sign-out.server.ts'
 
 export const handle = {
   access: 'public',
@@ -55,7 +57,10 @@ export async function action(args: Route.ActionArgs) {
     const visitor = { request: args.request, ip: args.context.get(clientIp) }
     const reset = await resetPassword(services, { token, password, code, passkey }, visitor)
     if (!reset.ok) return refuseFor(reset.reason, posted)
-    return seeOther(href('/login'), { toast: 'password-reset' })
+    // The login would lead to the dashboard of another account.
+    const left = await signOut(services, args.request, visitor.ip)
+    const cookies = left.ok ? left.headers : new Headers()
+    return seeOther(href('/login'), { toast: 'password-reset', cookies })
 
     function text(name: string): string {
       const entry = posted.get(name)
@@ -120,6 +125,7 @@ function NewPasswordForm({ email, hasApp, hasPasskey, refused }: FormProps) {
       <p className="text-ink-soft">
         For the account of {email}. You will be signed out on every device.
       </p>
+      <SignedInHere linkEmail={email} />
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <PasswordField

@@ -105,7 +105,7 @@ export function accountSuspendedMail(
     subject: 'We have suspended your account',
     content: {
       paragraphs: [
-        'We have suspended your account. You cannot log in, and your profile is not in the directory. The reason is:',
+        'We have suspended your account. You cannot log in, your profile is not in the directory, and we pass nothing on between you and the people who wrote to you. The reason is:',
       ],
       quote: reason,
       closing: [
@@ -132,6 +132,7 @@ export function accountReopenedMail(
         isListed
           ? 'You can log in again, and your profile is back in the directory.'
           : 'You can log in again. Your dashboard shows the status of your profile.',
+        'What people sent you in the meantime is in My Leads. Replies that you emailed in the meantime were not passed on. You can send each one from the page of its lead.',
       ],
       action: { label: 'Log in', url: `${appUrl}/login` },
     },

@@ -36,13 +36,15 @@ export async function holdApprovals(
   const ids = read.map(({ id }) => id)
   return db.transaction(async (tx) => {
     // Of a double click the second post waits here, and then finds what the first has confirmed.
-    await tx
-      .select({ id: mediators.id })
+    const locked = await tx
+      .select({ id: mediators.id, version: mediators.version, approved: mediators.approved })
       .from(mediators)
       .where(inArray(mediators.id, ids))
       .orderBy(asc(mediators.id))
       .for('update')
     const confirmed = await findConfirmed(tx, actor.id)
+    // So does a form that is posted again once that has taken effect.
+    for (const { id, version, approved } of locked) if (approved) confirmed.add(`${id}:${version}`)
     const asked = read.filter(({ id, version }) => !confirmed.has(`${id}:${version}`))
     const waiting = new Map((await findWaitingAmong(tx, ids)).map((row) => [row.id, row]))
     const addresses = await findAddresses(tx, ids)
@@ -80,17 +82,23 @@ function refusalOf(
 
 /**
  * Takes held approvals back, all of them or, once they have begun to take effect, none, in one
- * transaction with their entries in the audit log. Returns the profiles, which wait again.
+ * transaction with their entries in the audit log. Returns the profiles, which wait again. Where all
+ * the `shown` profiles wait already, as when it is posted again, those are the answer.
  */
 export async function undoApprovals(
   { db, jobs, now }: Pick<Platform, 'db' | 'jobs' | 'now'>,
   actor: AuditEntry['actor'],
-  id: string,
+  { id, shown }: { id: string; shown: ReadVersion[] },
 ): Promise<{ ok: true; profiles: ReadVersion[] } | { ok: false; reason: 'too-late' }> {
   const at = now()
   return db.transaction(async (tx) => {
     const withdrawn = await jobs.withdraw(tx, heldApprovalsQueue, id)
-    if (!withdrawn) return { ok: false, reason: 'too-late' }
+    if (!withdrawn) {
+      const ids = shown.map((profile) => profile.id)
+      const waiting = shown.length > 0 ? await findWaitingAmong(tx, ids) : []
+      const allWait = shown.length > 0 && waiting.length === shown.length
+      return allWait ? { ok: true, profiles: shown } : { ok: false, reason: 'too-late' }
+    }
     const { profiles } = withdrawn
     const people = await tx
       .select({ id: users.id, name: users.name, email: users.email })

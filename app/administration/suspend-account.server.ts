@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sessions, users } from '#app/accounts/accounts.table.server.ts'
 import { revokeEarlierAccess } from '#app/accounts/sessions/revoke-access.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
+import { resumeDeliveries } from '#app/enquiries/standing.server.ts'
 import { listedPhoto, withdrawListing } from '#app/listings/publish-listing.server.ts'
 import { returnListing, withholdListing } from '#app/listings/withhold-listing.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
@@ -57,8 +58,9 @@ export async function suspendAccount(
 }
 
 /**
- * Opens a suspended account again, and puts back the listing that the public saw before. As long as
- * an address is not confirmed the listing stays away, and the profile waits to be approved.
+ * Opens a suspended account again, puts back the listing that the public saw before, and has what the
+ * suspension kept from leaving sent. As long as an address is not confirmed the listing stays away, and
+ * the profile waits to be approved.
  */
 export async function unsuspendAccount(
   { db, jobs, environment, log, now }: Platform,
@@ -106,6 +108,7 @@ export async function unsuspendAccount(
     })
     const detail = `by ${actor.id}`
     await recordSecurityChange(tx, { event: 'account.unsuspend', userId: id, detail, at }, log)
+    await resumeDeliveries(tx, jobs, id)
     await jobs.send(tx, mailQueue, accountReopenedMail(recipient, isListed, at, environment.appUrl))
     return { ok: true, isUnconfirmed }
   })

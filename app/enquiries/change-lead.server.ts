@@ -103,7 +103,7 @@ export async function addNote(
   const result = await db.transaction(async (tx) => {
     const lead = await lockLead(tx, { mediatorId, id })
     if (!lead) return { ok: false, reason: 'missing' } as const
-    if (await findSentForm(tx, form)) return { ok: true, changes: {} } as const
+    if (await findSentForm(tx, form)) return { ok: true, changes: {}, changeId: undefined } as const
     const notes = lead.notes === '' ? note : lead.notes + noteBreak + note
     if (notes.length > leadLimits.notes) return { ok: false, reason: 'full' } as const
     const target = { mediatorId, id, version: lead.version }
@@ -146,7 +146,7 @@ export async function changeLead(
   const change = changeOf(lead)
   const changes = changesOf(lead, change)
   // The same words again, as by a double click, need no second entry and cannot overwrite.
-  if (Object.keys(changes).length === 0) return { ok: true, changes } as const
+  if (Object.keys(changes).length === 0) return { ok: true, changes, changeId: undefined } as const
   if (lead.erasedAt || (await isStale(tx, lead, version, changes)))
     return { ok: false, reason: 'stale', stored: lead } as const
 
@@ -159,15 +159,19 @@ export async function changeLead(
       updatedAt: at,
     })
     .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
-  await tx.insert(inquiryChanges).values({ inquiryId: id, changes, changedAt: at })
+  const [recorded] = await tx
+    .insert(inquiryChanges)
+    .values({ inquiryId: id, changes, changedAt: at })
+    .returning({ id: inquiryChanges.id })
   const [from, to] = changes.status ?? []
   if (from !== undefined && to !== undefined)
     await followUp(tx, services, id, { status: { from, to, at } })
   if (to === 'completed') await noteCompleted(tx, { id, mediatorId }, at)
-  return { ok: true, changes } as const
+  return { ok: true, changes, changeId: recorded?.id } as const
 }
 
-async function lockLead(
+/** One of this mediator's own leads, which nobody else changes until the transaction ends. */
+export async function lockLead(
   tx: Transaction,
   { mediatorId, id }: Omit<LeadVersion, 'version'>,
 ): Promise<WholeLead | undefined> {

@@ -7,7 +7,12 @@ import { isConfirmedContact } from '#app/profiles/contact-address/find-contact.s
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 
 /** Whom enquiries to a mediator are mailed to, and which address that has to be confirmed first. */
-export type InquiryAddress = { fullName: string; email: string; unconfirmed: string }
+export type InquiryAddress = {
+  accountId: string
+  fullName: string
+  email: string
+  unconfirmed: string
+}
 
 /**
  * The contact address of the listing where it is the account's own or was confirmed, and the
@@ -32,5 +37,6 @@ export async function findInquiryAddress(
   const { fullName, account, isConfirmed } = found
   const contact = found.contact ?? account
   const address = deliveryAddress({ account, contact, isConfirmed })
-  return { fullName, email: address, unconfirmed: address === contact ? '' : contact }
+  const unconfirmed = address === contact ? '' : contact
+  return { accountId: mediatorId, fullName, email: address, unconfirmed }
 }

@@ -1,5 +1,4 @@
-import { and, arrayContains, eq, isNull, ne, not, notInArray, sql } from 'drizzle-orm'
-import { users } from '#app/accounts/accounts.table.server.ts'
+import { and, arrayContains, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { isNotWithdrawn } from './held/find-held.server.ts'
 import { undeliveredSignal } from './held/held-inquiry.ts'
@@ -7,6 +6,7 @@ import { heldInquiries, inquiries } from './inquiries.table.server.ts'
 import type { ContactSafety } from './inquiry.ts'
 import { inquiryRequests } from './inquiry-requests.table.server.ts'
 import { declinedStatus } from './open-enquiry.ts'
+import { isSuspended } from './standing.server.ts'
 
 /** What a visitor said once for every mediator that they asked, and how many others those are. */
 export type RequestFacts = ContactSafety & { place: string; others: number }
@@ -59,20 +59,23 @@ export async function lockRequest(tx: Transaction, requestId: string): Promise<b
 
 /** Of how many enquiries the mediator may still take the case: the rule `isOpenEnquiry` in SQL. */
 export async function countOpenEnquiries(db: Queryable, requestId: string): Promise<number> {
-  const suspended = db.select({ id: users.id }).from(users).where(eq(users.banned, true))
   const delivered = await db.$count(
     inquiries,
     and(
       eq(inquiries.requestId, requestId),
       isNull(inquiries.withdrawnAt),
       ne(inquiries.status, declinedStatus),
-      notInArray(inquiries.mediatorId, suspended),
+      not(isSuspended(inquiries.mediatorId)),
     ),
   )
-  const ofRequest = eq(heldInquiries.requestId, requestId)
-  const isUndelivered = arrayContains(heldInquiries.signals, [undeliveredSignal])
-  const mayBeDelivered = and(not(isUndelivered), notInArray(heldInquiries.mediatorId, suspended))
-  return (
-    delivered + (await db.$count(heldInquiries, and(ofRequest, isNotWithdrawn, mayBeDelivered)))
+  const held = await db.$count(
+    heldInquiries,
+    and(
+      eq(heldInquiries.requestId, requestId),
+      isNotWithdrawn,
+      not(arrayContains(heldInquiries.signals, [undeliveredSignal])),
+      not(isSuspended(heldInquiries.mediatorId)),
+    ),
   )
+  return delivered + held
 }

@@ -1,2 +1,4 @@
-/** One draft for every enquiry form, so that what was typed for one mediator is there for the next. */
-export const inquiryDraft = 'enquiry'
+/** The name of the draft of an enquiry to mediators, by their slugs with commas: theirs alone. */
+export function inquiryDraft(slugs: string): string {
+  return `enquiry ${slugs.split(',').toSorted().join()}`
+}

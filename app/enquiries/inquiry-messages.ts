@@ -22,6 +22,7 @@ export const leadToasts = {
   filterRemoved: 'Saved filters removed',
   reminderSet: 'Reminder set',
   reminderRemoved: 'Reminder removed',
+  reminderKept: 'Not removed: the reminder was changed in another window',
   noteAdded: 'Note added',
   messageAccepted: 'The message is in the conversation',
   tooManyReplies: 'You have sent many replies in a short time. Please wait, then send it again.',

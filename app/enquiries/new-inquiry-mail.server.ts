@@ -59,6 +59,7 @@ export function newInquiryMail(
     id: `inquiry-${inquiry.id}`,
     to: mediator.email,
     toName: mediator.fullName,
+    accountId: mediator.accountId,
     ...(replyTo !== undefined && { replyTo: { name: inquiry.name, email: replyTo } }),
     client: visitor,
     subject: answeredSubjects.newInquiry,

@@ -1,7 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
-import type { Queryable } from '#app/platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import { DeliveryError } from '#app/platform/jobs/delivery-error.server.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
+import { givenUpQueue } from '#app/platform/jobs/queue.ts'
 
 /** Why nothing is delivered, mailed or forwarded to a mediator, or taken from them. */
 export type MediatorObstacle = 'deleted' | 'suspended' | 'not-listed' | 'not-taking-cases'
@@ -12,7 +16,7 @@ export type SenderObstacle = 'erased' | 'withdrawn'
 type Account = { isSuspended: boolean; isListed: boolean; takesCases: boolean }
 
 /** A conversation is had by an account that is open; a new enquiry also needs a listing that takes cases. */
-export type Matter = 'conversation' | 'new-enquiry'
+type Matter = 'conversation' | 'new-enquiry'
 
 export function mediatorObstacle(
   account: Account | undefined,
@@ -33,6 +37,11 @@ export function senderObstacle(enquiry: {
   return enquiry.withdrawnAt ? 'withdrawn' : undefined
 }
 
+/** Whether the account is suspended that a column names. */
+export function isSuspended(mediatorId: PgColumn): SQL<boolean> {
+  return sql`exists (select from ${users} where ${users.id} = ${mediatorId} and ${users.banned})`
+}
+
 /** What keeps a mediator from receiving and writing; undefined where nothing does. */
 export async function findMediatorObstacle(
   db: Queryable,
@@ -41,7 +50,7 @@ export async function findMediatorObstacle(
 ): Promise<MediatorObstacle | undefined> {
   const [found] = await db
     .select({
-      banned: users.banned,
+      isSuspended: users.banned,
       listing: listings.id,
       acceptNewCases: listings.acceptNewCases,
     })
@@ -49,9 +58,34 @@ export async function findMediatorObstacle(
     .leftJoin(listings, eq(listings.id, users.id))
     .where(eq(users.id, mediatorId))
   const account = found && {
-    isSuspended: found.banned === true,
+    isSuspended: found.isSuspended,
     isListed: found.listing !== null,
     takesCases: found.acceptNewCases === true,
   }
   return mediatorObstacle(account, matter)
+}
+
+/**
+ * Asked once more when a mail or a job for a mediator is about to leave: throws where the account is
+ * suspended or gone, so that it is given up and the administrators see it.
+ */
+export async function requireOpenAccount(db: Queryable, mediatorId: string): Promise<void> {
+  const obstacle = await findMediatorObstacle(db, mediatorId)
+  if (obstacle) throw new DeliveryError(refusedText(mediatorId, obstacle), { isFinal: true })
+}
+
+const refusedText = (mediatorId: string, obstacle: MediatorObstacle) =>
+  `The account ${mediatorId} is ${obstacle}`
+
+/** Has what a suspension kept from leaving sent now that the account is open again. */
+export async function resumeDeliveries(
+  tx: Transaction,
+  jobs: Jobs,
+  mediatorId: string,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from pgboss.job where name = ${givenUpQueue} and state < 'active'
+      and output ->> 'message' = ${refusedText(mediatorId, 'suspended')} for update`)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await jobs.revive(tx, ids)
 }

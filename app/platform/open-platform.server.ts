@@ -32,6 +32,13 @@ const endedInterval = 600_000
 /** Milliseconds between two looks at the clock. */
 const clockInterval = 10_000
 
+type Options = {
+  queuePlan?: QueuePlan
+  mailOutcomes?: MailOutcomes
+  /** Throws where nothing may be mailed to an account. */
+  requireOpenAccount?: (db: Database, accountId: string) => Promise<void>
+}
+
 type OpenPlatform = {
   platform: Platform
   /** The same database by connections of its own, so that readers never take those of others. */
@@ -52,7 +59,7 @@ export async function openPlatform(
   environment: Environment,
   connectionString: string,
   queues: readonly Queue<DescribedJob>[],
-  { queuePlan, mailOutcomes = {} }: { queuePlan?: QueuePlan; mailOutcomes?: MailOutcomes } = {},
+  { queuePlan, mailOutcomes = {}, requireOpenAccount }: Options = {},
 ): Promise<OpenPlatform> {
   const outages = openOutages()
   const log = openLog(environment.logLevel, undefined, outages)
@@ -94,7 +101,10 @@ export async function openPlatform(
   const tell = tellOutcomes(db, mailOutcomes, now)
   await jobs.work(
     mailQueue,
-    async (message) => mail.deliver(clock.doubt() ? message : mailInTime(message, now())),
+    async (message) => {
+      if (message.accountId) await requireOpenAccount?.(db, message.accountId)
+      return mail.deliver(clock.doubt() ? message : mailInTime(message, now()))
+    },
     tell,
   )
   const lookAtEnded = async () => {

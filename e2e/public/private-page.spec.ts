@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { messages } from '#app/enquiries/messages.table.server.ts'
 import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
+import { follow } from '../kit/follow.ts'
 import { holdRequests } from '../kit/hold.ts'
 import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { mailWith } from '../kit/outbox.ts'
@@ -125,4 +128,30 @@ test('the link is mailed to its sender; the page is left at once, and Back does 
   await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+})
+
+test('a review that is half written stays with its mediator, where the same sender reviews another', async ({
+  page,
+}) => {
+  const { path, leads, gwen, tariq } = await aPrivatePage()
+  const [first = '', second = ''] = leads
+  await onDatabase((db) =>
+    db.update(inquiries).set({ answeredAt: new Date() }).where(eq(inquiries.id, second)),
+  )
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Open my page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('answered you')
+  await page.goto(`${path}/review/${first}`)
+  await untilScriptsRun(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(gwen)
+  await page.getByLabel('Your review').fill('Gwen heard us both.')
+  await page.getByLabel('4 stars').check({ force: true })
+  await follow(page, `${path}/review/${second}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(tariq)
+  await expect(page.getByLabel('Your review')).toHaveValue('')
+  await expect(page.getByLabel('4 stars')).not.toBeChecked()
+  await page.getByLabel('Your review').fill('Tariq was late.')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(gwen)
+  await expect(page.getByLabel('Your review')).not.toHaveValue('Tariq was late.')
 })

@@ -44,7 +44,7 @@ test('a press leaves at once, takes along what was typed and saved, and Back sho
   await untilScriptsRun(page)
   await page.getByLabel('Your name').fill('Priya Shah')
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('draft:enquiry')))
+    .poll(() => page.evaluate(() => localStorage.getItem('draft:enquiry bethan-llewellyn')))
     .toContain('Priya Shah')
   await exit(page).click()
   await expect(weather(page)).toBeVisible()

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { credentials } from '#app/profiles/credentials/credentials.table.server.ts'
 import { storeEvidence } from '#app/profiles/credentials/evidence/evidence-store.server.ts'
+import { changedForm, formOf } from './form-fields.ts'
 import type { TestProduct } from './product.ts'
 
 /** A credential of a mediator, waiting unless `given` says otherwise. Returns its id. */
@@ -55,14 +56,17 @@ export function aPdf(objects = ''): Buffer {
   )
 }
 
-/** What a browser posts to add or change a credential, with a file where there is one. */
+/**
+ * What a browser posts to add or change a credential, with a file where there is one. It was made from
+ * what `aCredential` stores, unless `shown` says otherwise.
+ */
 export function credentialForm(
   fields: Record<string, string> = {},
   file?: { bytes: Uint8Array; name?: string; type?: string },
+  { version = '0', ...shown }: Record<string, string> = {},
 ): FormData {
-  const form = new FormData()
-  const typed = { body: 'fmc', kind: 'accredited', number: '0417A', validUntil: '', ...fields }
-  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  const stored = { body: 'fmc', kind: 'accredited', number: '0417A', validUntil: '', ...shown }
+  const form = formOf({ ...changedForm(stored, fields), version })
   if (file) {
     const { bytes, name = 'certificate.pdf', type = '' } = file
     form.set('evidence', new File([new Uint8Array(bytes)], name, { type }))

@@ -9,7 +9,7 @@ import { withAuthenticator } from '../kit/authenticator.ts'
 import { aMediator } from '../kit/builders.ts'
 import { mailedLink, mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
-import { cookieOf, givePassword, testPassword } from '../kit/sign-in.ts'
+import { cookieOf, givePassword, signedIn, testPassword } from '../kit/sign-in.ts'
 import { until } from '../kit/until.ts'
 
 let product: TestProduct
@@ -78,8 +78,13 @@ describe('while strangers try passwords', () => {
     expect((await product.post('/login/unlock', { email }, from(70_001))).status).toBe(303)
     const mail = await mailWith(product, 'login/known')
     const [, token = ''] = /known\?token=([\w-]{43})/.exec(mail) ?? []
-    const letIn = await product.post('/login/known', { token }, from(70_001))
+    // Somebody else is logged in there, and is signed out before the login.
+    const { id: somebody, headers } = await signedIn(product)
+    const page = await product.get(`/login/known?token=${token}`, headers)
+    expect(await page.text()).toContain(`logged in as <!-- -->${somebody}@example.org`)
+    const letIn = await product.post('/login/known', { token }, { ...from(70_001), ...headers })
     expect(letIn.headers.get('location')).toBe('/login?toast=device-known')
+    expect((await product.get('/dashboard/account', headers)).status).toBe(302)
     const other = { ...from(70_001), cookie: deviceOf(letIn) }
     expect((await logIn(email, testPassword, other)).status).toBe(303)
     expect((await product.post('/login/known', { token }, from(70_001))).status).toBe(422)

@@ -108,6 +108,17 @@ describe('a confirmed approval', () => {
     expect(await heldApprovalsOf(product.db, id)).toHaveLength(1)
   })
 
+  it('that is posted again once it has taken effect answers the same, and does nothing more', async () => {
+    const { id, email } = await waiting({ fullName: 'Again Ann' })
+    await approve([`${id}:0`])
+    await letHeldApprovalsPass(product.db, id)
+    await mailWith(product, email)
+    const again = await approve([`${id}:0`])
+    expect(again.status).toBe(303)
+    expect(again.headers.get('location')).toBe(`${queue}#held`)
+    expect(await actions(id)).toEqual([`mediator.approve ${admin.email}`])
+  })
+
   it('of another administrator is not confirmed once more', async () => {
     const { id } = await waiting()
     const other = await anAdmin(product)
@@ -133,6 +144,20 @@ describe('undoing', () => {
     expect(await actions(two.id)).toEqual([`mediator.undo-approval ${admin.email}`])
   })
 
+  it('that is posted again answers the same, until the profiles are approved once more', async () => {
+    const { id } = await waiting({ fullName: 'Twice Tia' })
+    await approve([`${id}:0`])
+    const approvals = approvalsOf(await page(queue), 'Twice Tia')
+    const first = await undo(approvals, `${id}:0`)
+    const again = await undo(approvals, `${id}:0`)
+    expect(again.status).toBe(303)
+    expect(again.headers.get('location')).toBe(first.headers.get('location'))
+    expect(await actions(id)).toEqual([`mediator.undo-approval ${admin.email}`])
+    await approve([`${id}:0`])
+    expect((await undo(approvals, `${id}:0`)).status).toBe(409)
+    expect(await heldApprovalsOf(product.db, id)).toHaveLength(1)
+  })
+
   it('loses nothing that the mediator saved meanwhile', async () => {
     const { id } = await waiting({ fullName: 'Saving Sue' })
     await approve([`${id}:0`])
@@ -151,7 +176,7 @@ describe('undoing', () => {
     const approvals = approvalsOf(await page(queue), 'Late Lea')
     await letHeldApprovalsPass(product.db, id)
     for (const given of [approvals, 'nothing']) {
-      const answer = await undo(given)
+      const answer = await undo(given, `${id}:0`)
       expect(answer.status).toBe(409)
       expect(await answer.text()).toContain(approvalMessages.undoTooLate)
     }
@@ -244,7 +269,8 @@ const waiting = (given: Partial<MediatorRow> = {}) =>
 
 const approve = (profile: string[], headers = admin.headers) =>
   product.post(`${queue}/approve`, { profile }, headers)
-const undo = (approvals: string) => product.post(`${queue}/undo`, { approvals }, admin.headers)
+const undo = (approvals: string, ...profile: string[]) =>
+  product.post(`${queue}/undo`, { approvals, profile }, admin.headers)
 const page = async (path: string, headers = admin.headers) => text(await product.get(path, headers))
 const text = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 

@@ -211,7 +211,8 @@ describe('evidence', () => {
     await until(async () => !(await product.files.get(first.evidenceKey)), 'the first is deleted')
     const second = await credentialOf(product.db, credential)
     expect(await product.files.get(second.evidenceKey)).toBeDefined()
-    await product.post(`${list}/${credential}/remove`, {}, headers)
+    const shown = { version: String(second.version) }
+    await product.post(`${list}/${credential}/remove`, shown, headers)
     await until(async () => !(await product.files.get(second.evidenceKey)), 'the second is deleted')
     expect(await own(id)).toEqual([])
   })
@@ -285,7 +286,7 @@ describe('changing a credential', () => {
     const credential = await aCredential(product.db, id, checked)
     await published(id)
     expect(await listedCredentials(id)).toHaveLength(1)
-    const form = credentialForm({ validUntil: nextYear, ...change })
+    const form = credentialForm(change, undefined, { validUntil: nextYear })
     expect((await product.post(`${list}/${credential}`, form, headers)).status).toBe(303)
     expect(await credentialOf(product.db, credential)).toMatchObject({
       status: 'waiting',
@@ -299,7 +300,7 @@ describe('changing a credential', () => {
   it('has it checked again for new evidence', async () => {
     const { id, headers } = await signedIn(product)
     const credential = await aCredential(product.db, id, checked)
-    const form = credentialForm({ validUntil: nextYear }, { bytes: aPdf() })
+    const form = credentialForm({}, { bytes: aPdf() }, { validUntil: nextYear })
     await product.post(`${list}/${credential}`, form, headers)
     expect((await credentialOf(product.db, credential)).status).toBe('waiting')
   })
@@ -308,7 +309,8 @@ describe('changing a credential', () => {
     const { id, headers } = await signedIn(product)
     const credential = await aCredential(product.db, id, { ...checked, reminded: 60 })
     const validUntil = daysBefore(nextYear, 30)
-    await product.post(`${list}/${credential}`, credentialForm({ validUntil }), headers)
+    const form = credentialForm({ validUntil }, undefined, { validUntil: nextYear })
+    await product.post(`${list}/${credential}`, form, headers)
     expect(await credentialOf(product.db, credential)).toMatchObject({
       status: 'checked',
       validUntil,
@@ -320,7 +322,7 @@ describe('changing a credential', () => {
     const { id, headers } = await signedIn(product)
     const credential = await aCredential(product.db, id, checked)
     const before = await credentialOf(product.db, credential)
-    const form = credentialForm({ validUntil: nextYear })
+    const form = credentialForm({}, undefined, { validUntil: nextYear })
     expect((await product.post(`${list}/${credential}`, form, headers)).status).toBe(303)
     expect(await credentialOf(product.db, credential)).toEqual(before)
   })
@@ -344,12 +346,114 @@ describe('changing a credential', () => {
     const credential = await aCredential(product.db, id)
     const before = await credentialOf(product.db, credential)
     for (const path of [`${list}/${credential}`, `${list}/${credential}/remove`]) {
-      expect((await product.get(path, stranger.headers)).status).toBe(404)
+      const answer = await product.get(path, stranger.headers)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain(
+        `You are logged in as <!-- -->${stranger.id}@example.org`,
+      )
       const form = credentialForm({ number: 'theirs' }, { bytes: aPdf() })
       expect((await product.post(path, form, stranger.headers)).status).toBe(404)
     }
     expect(await credentialOf(product.db, credential)).toEqual(before)
     expect(await page(list, stranger.headers)).toContain('You have not added any credential yet.')
+  })
+})
+
+describe('a page of a credential that was opened before', () => {
+  const checkedMeanwhile = async (credential: string, given = {}) =>
+    product.db
+      .update(credentials)
+      .set({ status: 'checked', checkedOn: today, checkedBy: 'x', version: 1, ...given })
+      .where(eq(credentials.id, credential))
+
+  it('keeps a check and its end where it changes nothing', async () => {
+    const { id, headers } = await signedIn(product)
+    const credential = await aCredential(product.db, id)
+    await checkedMeanwhile(credential, { validUntil: nextYear })
+    const before = await credentialOf(product.db, credential)
+    const answer = await product.post(`${list}/${credential}`, credentialForm(), headers)
+    expect(answer.status).toBe(303)
+    expect(await credentialOf(product.db, credential)).toEqual(before)
+  })
+
+  it.each([
+    ['a change', { number: 'Mine 9' }, undefined],
+    ['another file', { number: 'Mine 9' }, { bytes: aPdf() }],
+  ])('says so before %s takes a check back', async (_, typed, file) => {
+    const { id, headers } = await signedIn(product)
+    const credential = await aCredential(product.db, id)
+    await checkedMeanwhile(credential)
+    const files = await storedFiles()
+    const form = credentialForm(typed, file)
+    const answer = await product.post(`${list}/${credential}`, form, headers)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(html).toContain(credentialMessages.stale.checked)
+    expect(html).toContain('value="Mine 9"')
+    expect(await credentialOf(product.db, credential)).toMatchObject({
+      status: 'checked',
+      number: '0417A',
+    })
+    await until(async () => (await storedFiles()).join() === files.join(), 'its file is deleted')
+    form.set('version', /name="version" value="(\d+)"/.exec(html)?.[1] ?? '')
+    expect((await product.post(`${list}/${credential}`, form, headers)).status).toBe(303)
+    expect(await credentialOf(product.db, credential)).toMatchObject({
+      status: 'waiting',
+      number: 'Mine 9',
+    })
+  })
+
+  it('does not send a refused one again before the reason was read', async () => {
+    const { id, headers } = await signedIn(product)
+    const refusal = 'We could not find you.'
+    const given = { status: 'refused', refusal, version: 1 } as const
+    const credential = await aCredential(product.db, id, given)
+    const answer = await product.post(`${list}/${credential}`, credentialForm(), headers)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(html).toContain(credentialMessages.stale.refused)
+    expect(html).toContain(refusal)
+    expect((await credentialOf(product.db, credential)).status).toBe('refused')
+  })
+
+  it('shows both where both changed the same, and keeps what only the other changed', async () => {
+    const { id, headers } = await signedIn(product)
+    const stored = { number: 'Theirs 7', validUntil: nextYear, version: 1 }
+    const credential = await aCredential(product.db, id, stored)
+    const path = `${list}/${credential}`
+    const answer = await product.post(path, credentialForm({ number: 'Mine 9' }), headers)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(html).toContain(credentialMessages.conflict)
+    for (const text of ['value="Mine 9"', '>Theirs 7<', `value="${nextYear}"`])
+      expect(html).toContain(text)
+    expect(await credentialOf(product.db, credential)).toMatchObject(stored)
+
+    const kind = await product.post(path, credentialForm({ kind: 'trainee' }), headers)
+    expect(kind.status).toBe(303)
+    expect(await credentialOf(product.db, credential)).toMatchObject({
+      ...{ kind: 'trainee', number: 'Theirs 7', validUntil: nextYear },
+    })
+  })
+
+  it('deletes no newer file, and removes no other credential than it named', async () => {
+    const { id, headers } = await signedIn(product)
+    const credential = await aCredentialWithEvidence(product, id, { version: 1 })
+    const before = await credentialOf(product.db, credential)
+    const form = credentialForm({ removeEvidence: 'yes' })
+    const kept = await product.post(`${list}/${credential}`, form, headers)
+    expect(kept.status).toBe(409)
+    expect(await kept.text()).toContain(credentialMessages.stale.changed)
+    const remove = (version: string) =>
+      product.post(`${list}/${credential}/remove`, { version }, headers)
+    const notRemoved = await remove('0')
+    expect(notRemoved.status).toBe(409)
+    expect(await notRemoved.text()).toContain(credentialMessages.notRemoved)
+    expect(await credentialOf(product.db, credential)).toEqual(before)
+
+    for (const answer of [await remove('1'), await remove('1')])
+      expect(answer.headers.get('location')).toBe(`${list}?toast=credential-removed`)
+    expect(await own(id)).toEqual([])
   })
 })
 

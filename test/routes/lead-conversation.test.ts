@@ -258,9 +258,10 @@ describe('POST /dashboard/leads/:id/reply', () => {
 })
 
 describe('a proposed time', () => {
+  const july = summerEvening()
   const call = {
     text: 'Shall we talk?',
-    meetingDay: '2099-07-24',
+    meetingDay: july.day,
     meetingTime: '19:00',
     meetingMinutes: '45',
     meetingWay: 'online',
@@ -270,8 +271,7 @@ describe('a proposed time', () => {
   it('goes with the reply, in words and as a file for calendars', async () => {
     const id = await aSentLead()
     expect((await post(id, 'reply', call)).status).toBe(303)
-    const words =
-      'Proposed time: Friday 24 July 2099 at 19:00 (UK time), 45 minutes, online: https://meet.example/room'
+    const words = `Proposed time: ${july.words} at 19:00 (UK time), 45 minutes, online: https://meet.example/room`
     const mail = await mailWith(product, words)
     expect(mail).toContain('appointment.ics')
     expect(mail).toContain('text/calendar')
@@ -281,15 +281,22 @@ describe('a proposed time', () => {
     const file = await product.get(path, mediator.headers)
     expect(file.headers.get('content-type')).toMatch(/^text\/calendar/)
     const calendar = await file.text()
-    expect(calendar).toContain('DTSTART:20990724T180000Z')
-    expect(calendar).toContain('DTEND:20990724T184500Z')
+    expect(calendar).toContain(`DTSTART:${july.day.replaceAll('-', '')}T180000Z`)
+    expect(calendar).toContain(`DTEND:${july.day.replaceAll('-', '')}T184500Z`)
     expect(calendar).not.toMatch(/mediat|Priya|fence/i)
   })
 
   it.each([
     [{ meetingTime: '' }, 'Give the day and the time of the call, or leave both empty', 422],
-    [{ meetingDay: '2099-02-30' }, 'Give the day and the time of the call', 422],
+    [{ meetingDay: '2027-02-30' }, 'Give the day and the time of the call', 422],
     [{ meetingDay: '2020-01-01' }, 'This time has passed', 409],
+    [{ meetingDay: '2099-07-24' }, 'Choose a day within a year', 409],
+    [
+      { meetingDay: '2026-03-29', meetingTime: '01:30' },
+      'The clocks leave that hour out on that day. Choose another time',
+      422,
+    ],
+    [{ meetingDay: '2020-10-25', meetingTime: '01:30' }, 'This time has passed', 409],
   ])('is refused with %j, and nothing is sent', async (given, message, status) => {
     const id = await aSentLead()
     const response = await post(id, 'reply', { ...call, ...given })
@@ -392,4 +399,14 @@ async function actions() {
   return events.flatMap(({ type, payload }) =>
     type === 'lead_action' ? [(payload as { action: string }).action] : [],
   )
+}
+
+/** The next 24 July that a call can be proposed for. */
+function summerEvening() {
+  const now = new Date()
+  const isOver = now >= new Date(Date.UTC(now.getUTCFullYear(), 6, 24))
+  const date = new Date(Date.UTC(now.getUTCFullYear() + (isOver ? 1 : 0), 6, 24))
+  const weekday = date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  const day = date.toISOString().slice(0, 10)
+  return { day, words: `${weekday} 24 July ${date.getUTCFullYear()}` }
 }

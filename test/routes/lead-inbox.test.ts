@@ -49,6 +49,15 @@ const stored = async (id: string) => {
 }
 const change = (who: Mediator, path: string, form: Record<string, string | string[]>) =>
   product.post(`/dashboard/leads/selected/${path}`, form, who.headers)
+/** The page that an answer leads to. */
+async function followed(who: Mediator, answer: Response) {
+  const [path = ''] = (answer.headers.get('location') ?? '').split('#')
+  return (await (await product.get(path, who.headers)).text()).replaceAll('<!-- -->', '')
+}
+const boxesOf = (html: string) =>
+  [...html.matchAll(/type="hidden" name="lead" value="([^"]+)"/g)].map(([, box]) => box ?? '')
+const setContacted = async (who: Mediator, lead: string[]) =>
+  boxesOf(await followed(who, await change(who, 'status', { lead, newStatus: 'contacted' })))
 
 describe('what the list says of a lead', () => {
   it('is what waits and since when, what came back, and who has gone', async () => {
@@ -119,11 +128,9 @@ describe('several leads at once', () => {
     const before = { answeredAt: hoursAgo(1) }
     await product.db.update(inquiries).set(before).where(eq(inquiries.id, ben))
 
-    const html = await (await product.get(location.split('#')[0] ?? '', mediator.headers)).text()
-    expect(html.replaceAll('<!-- -->', '')).toContain('2 leads set to Declined.')
-    const boxes = [...html.matchAll(/type="hidden" name="lead" value="([^"]+)"/g)].map(
-      ([, v]) => v ?? '',
-    )
+    const html = await followed(mediator, answer)
+    expect(html).toContain('2 leads set to Declined.')
+    const boxes = boxesOf(html)
     expect(boxes).toHaveLength(2)
     const undone = await change(mediator, 'undo', { lead: boxes })
     expect(undone.headers.get('location')).toContain('done=undone')
@@ -139,6 +146,61 @@ describe('several leads at once', () => {
     ])
   })
 
+  it('keep what was answered since, which Undo names and why', async () => {
+    const mediator = await aMediatorWith([{ name: 'Ann' }, { name: 'Ben' }])
+    const [ann = '', ben = ''] = mediator.ids
+    const boxes = await setContacted(mediator, [`${ann}:0`, `${ben}:0`])
+    await product.post(`/dashboard/leads/${ann}/reply`, { text: 'Tuesday?' }, mediator.headers)
+    const answered = await stored(ann)
+    const html = await followed(mediator, await change(mediator, 'undo', { lead: boxes }))
+    expect(html).toContain(
+      '1 lead given back the status from before. Not undone: Ann, you replied since then.',
+    )
+    expect(await stored(ann)).toEqual(answered)
+    expect(answered).toMatchObject({ status: 'contacted', responded: true })
+    expect(answered?.answeredAt).not.toBeNull()
+    expect(await stored(ben)).toMatchObject({ status: 'new', answeredAt: null })
+  })
+
+  it('count as answered by a reply that was held at the time and came through later', async () => {
+    const mediator = await aMediatorWith([{ name: 'Ann' }])
+    const [ann = ''] = mediator.ids
+    await aMessage(ann, { author: 'mediator', createdAt: hoursAgo(1) })
+    const boxes = await setContacted(mediator, [`${ann}:0`])
+    await change(mediator, 'undo', { lead: boxes })
+    const lead = await stored(ann)
+    expect(lead?.status).toBe('new')
+    expect(lead?.answeredAt).not.toBeNull()
+  })
+
+  it('keep a later single change, also where the list was loaded again since', async () => {
+    const mediator = await aMediatorWith([{ name: 'Ann' }, { name: 'Ben' }])
+    const [ann = '', ben = ''] = mediator.ids
+    const answer = await change(mediator, 'status', {
+      lead: [`${ann}:0`, `${ben}:0`],
+      newStatus: 'contacted',
+    })
+    const form = changedForm({ status: 'contacted', notes: '' }, { status: 'completed' })
+    await product.post(`/dashboard/leads/${ann}/status`, form, mediator.headers)
+    const boxes = boxesOf(await followed(mediator, answer))
+    const html = await followed(mediator, await change(mediator, 'undo', { lead: boxes }))
+    expect(html).toContain('Not undone: Ann, changed since then.')
+    expect((await stored(ann))?.status).toBe('completed')
+    expect((await stored(ben))?.status).toBe('new')
+  })
+
+  it('are set and undone once where that is posted again, with the same answer', async () => {
+    const mediator = await aMediatorWith([{ name: 'Ann' }])
+    const [ann = ''] = mediator.ids
+    const boxes = await setContacted(mediator, [`${ann}:0`])
+    expect(await setContacted(mediator, [`${ann}:0`])).toEqual(boxes)
+    const undo = () => change(mediator, 'undo', { lead: boxes })
+    const first = await undo()
+    const repeated = await undo()
+    expect(repeated.headers.get('location')).toBe(first.headers.get('location'))
+    expect(await stored(ann)).toMatchObject({ status: 'new', version: 2 })
+  })
+
   it('leave alone what was changed in another window, and say so', async () => {
     const mediator = await aMediatorWith([{ name: 'Ann' }, { name: 'Ben' }])
     const [ann = '', ben = ''] = mediator.ids
@@ -146,13 +208,7 @@ describe('several leads at once', () => {
     await product.post(`/dashboard/leads/${ann}/status`, seen, mediator.headers)
     const lead = [`${ann}:0`, `${ben}:0`]
     const answer = await change(mediator, 'status', { lead, newStatus: 'completed' })
-    const html = await (
-      await product.get(
-        (answer.headers.get('location') ?? '').split('#')[0] ?? '',
-        mediator.headers,
-      )
-    ).text()
-    expect(html.replaceAll('<!-- -->', '')).toContain(
+    expect(await followed(mediator, answer)).toContain(
       '1 lead set to Completed. Left alone, because changed in another window: 1.',
     )
     expect((await stored(ann))?.status).toBe('in_progress')

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { mailOwnReminders } from '#app/enquiries/lead-reminder/own-reminders.server.ts'
 import { reminderMessages } from '#app/enquiries/lead-reminder/reminder-form.ts'
-import { londonDay } from '#app/platform/time/calendar.ts'
+import { londonClock, londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMoment } from '#app/platform/time/london-time.ts'
 import { notificationCodes } from '#app/profiles/notification-kinds.ts'
 import { saveNotificationSettings } from '#app/profiles/notification-settings.server.ts'
 import { aLead } from '../kit/builders.ts'
+import { changedForm } from '../kit/form-fields.ts'
 import { mailWith, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -26,10 +27,21 @@ const friday = (given = {}) => ({
   remindNote: 'Call back',
   ...given,
 })
+const none = { remindOn: '', remindTime: '09:00', remindNote: '' }
+/** From a page without a reminder, where the form does not say what it showed. */
 const set = (id: string, form: Record<string, string>, who = mediator) =>
-  product.post(`/dashboard/leads/${id}/reminder`, form, who.headers)
+  product.post(
+    `/dashboard/leads/${id}/reminder`,
+    { ...changedForm(none, {}), ...form },
+    who.headers,
+  )
 const remove = (id: string, form: Record<string, string> = {}, who = mediator) =>
   product.post(`/dashboard/leads/${id}/reminder/remove`, form, who.headers)
+/** Which reminder a page shows now, as its forms say it. */
+async function shownOf(id: string): Promise<Record<string, string>> {
+  const { remindAt, remindNote } = (await stored(id)) ?? {}
+  return { 'shown.remindAt': remindAt?.toISOString() ?? '', 'shown.remindNote': remindNote ?? '' }
+}
 const pageOf = async (path: string) =>
   (await (await product.get(path, mediator.headers)).text()).replaceAll('<!-- -->', '')
 
@@ -61,12 +73,13 @@ describe('a reminder of a lead', () => {
     expect(html).toContain('at 14:30')
     expect(html).toContain('Remove reminder')
 
-    await set(id, friday({ remindTime: '08:05:00', remindNote: '' }))
+    await set(id, changedForm(friday(), { remindTime: '08:05:00', remindNote: '' }))
     expect(await stored(id)).toMatchObject({
       remindAt: londonMoment(inDays(3), '08:05'),
       remindNote: '',
     })
-    const removed = await remove(id)
+    const removed = await remove(id, await shownOf(id))
+    expect((await remove(id)).headers.get('location')).toBe(removed.headers.get('location'))
     expect(removed.headers.get('location')).toBe(`/dashboard/leads/${id}?toast=reminder-removed`)
     expect((await stored(id))?.remindAt).toBeNull()
   })
@@ -85,6 +98,28 @@ describe('a reminder of a lead', () => {
     expect(html).toContain(message)
     expect(html).toContain('value="Call back"')
     expect((await stored(id))?.remindAt).toBeNull()
+  })
+
+  it('is not changed or removed from a page that showed an earlier one', async () => {
+    const id = await aLead(product.db, mediator.id)
+    await set(id, friday())
+    const shown = await shownOf(id)
+    await set(id, changedForm(friday(), { remindOn: inDays(5) }))
+    const newer = { remindAt: londonMoment(inDays(5), '14:30'), remindNote: 'Call back' }
+
+    const kept = await remove(id, { ...shown, from: 'leads' })
+    expect(kept.headers.get('location')).toBe(`/dashboard/leads/${id}?toast=reminder-kept`)
+    const both = await set(id, changedForm(friday(), { remindOn: inDays(4) }))
+    expect(both.status).toBe(409)
+    const html = (await both.text()).replaceAll('<!-- -->', '')
+    expect(html).toContain(reminderMessages.changed)
+    expect(html).toContain(`value="${inDays(4)}"`)
+    expect(html).toContain(`>${inDays(5)}<`)
+    expect(await stored(id)).toMatchObject(newer)
+
+    const noteOnly = changedForm(friday(), { remindNote: 'Write instead' })
+    expect((await set(id, noteOnly)).status).toBe(303)
+    expect(await stored(id)).toMatchObject({ ...newer, remindNote: 'Write instead' })
   })
 
   it('is nobody else’s', async () => {
@@ -124,7 +159,7 @@ describe('a reminder that is due', () => {
 
   it('is not mailed when removed, moved, withdrawn by the sender or switched off', async () => {
     const removed = await aDueLead('Dee Removed')
-    await remove(removed)
+    await remove(removed, await shownOf(removed))
     const moved = await aDueLead('Eve Moved')
     await set(moved, friday({ remindNote: 'Ring Eve Moved' }))
     await aDueLead('Fay Withdrawn', { withdrawnAt: new Date() })
@@ -144,7 +179,11 @@ describe('a reminder that is due', () => {
     const id = await aDueLead('Ida Again')
     await mailOwnReminders(product)
     await mailWith(product, 'Ring Ida Again')
-    await set(id, friday({ remindNote: 'Ring Ida Twice' }))
+    const { remindAt } = (await stored(id)) ?? {}
+    const due = remindAt ?? new Date()
+    const shown = { remindOn: londonDay(due), remindTime: londonClock(due) }
+    const typed = friday({ remindNote: 'Ring Ida Twice' })
+    await set(id, changedForm({ ...shown, remindNote: 'Ring Ida Again' }, typed))
     await product.db
       .update(inquiries)
       .set({ remindAt: new Date(Date.now() - 1_000) })
@@ -166,7 +205,7 @@ describe('a reminder that is due', () => {
       expect(due).not.toContain('Kim Later')
       expect(due).toContain(`value="${from}"`)
     }
-    const done = await remove(id, { from: 'leads' })
+    const done = await remove(id, { ...(await shownOf(id)), from: 'leads' })
     expect(done.headers.get('location')).toBe('/dashboard/leads?toast=reminder-removed')
     expect(await pageOf('/dashboard')).not.toContain('Ring Jon Due')
   })

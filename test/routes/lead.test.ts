@@ -75,7 +75,10 @@ describe('GET /dashboard/leads/:id', () => {
     for (const path of [id, ...forms, 'no-such-lead']) {
       const response = await product.get(`/dashboard/leads/${path}`, stranger.headers)
       expect(response.status).toBe(404)
-      expect(await response.text()).toContain('Inquiry not found')
+      const html = await response.text()
+      expect(html).toContain('Inquiry not found')
+      expect(html).toContain(`You are logged in as <!-- -->${stranger.id}@example.org`)
+      expect(html).toContain('action="/logout"')
     }
     expect((await stored(id)).readAt).toBeNull()
   })

@@ -245,6 +245,8 @@ describe('deleting a mediator', () => {
     await until(async () => (await photoStatus()) === 404, 'the photo is gone')
     await until(async () => !(await messageFile()), 'the file of the message is gone')
     expect(await mailWith(product, 'Your account was deleted')).toContain(reason)
+    const again = await decide(id, 'delete', { email, reason })
+    expect(again.headers.get('location')).toBe('/admin/mediators?toast=mediator-deleted')
     expect((await auditOf(product.db, id)).at(-1)).toMatchObject({
       action: 'account.delete',
       before: { name: 'Gone Gina', email, status: 'Active', leads: 2, publishedReviews: 1 },

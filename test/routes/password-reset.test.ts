@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages, accountToasts, authMessages } from '#app/accounts/account-messages.ts'
 import { mailedLink } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
-import { signedIn, testPassword } from '../kit/sign-in.ts'
+import { cookieOf, signedIn, testPassword } from '../kit/sign-in.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -46,6 +46,20 @@ describe('forgetting a password', () => {
     expect(await again.text()).toContain(accountMessages.linkExpired)
     expect(await (await product.get(link)).text()).toContain(accountMessages.linkExpired)
     expect((await product.post('/login', { email, password: chosen.password })).status).toBe(303)
+  })
+
+  it('says whose it is where somebody else is logged in, and leads to nobody else’s dashboard', async () => {
+    const { email, link } = await aForgetfulMediator()
+    const other = await signedIn(product)
+    const html = await (await product.get(link, other.headers)).text()
+    expect(html).toContain(`For the account of <!-- -->${email}`)
+    expect(html).toContain(`This browser is logged in as <!-- -->${other.id}@example.org`)
+
+    const response = await product.post(link, chosen, other.headers)
+    expect(response.headers.get('location')).toBe('/login?toast=password-reset')
+    expect(cookieOf(response.headers)).toBe('')
+    const login = await product.get('/login?toast=password-reset', other.headers)
+    expect(await login.text()).toContain(accountToasts.passwordReset)
   })
 
   it('lets a link work for one hour', async () => {

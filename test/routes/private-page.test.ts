@@ -115,6 +115,24 @@ describe('the link', () => {
     expect(await (await product.get(path)).text()).toContain('Open my page')
   })
 
+  it('shows an answer as one, and asks for a review, after the mediator undid an earlier change', async () => {
+    const { path, opened, id } = await aRequest()
+    const lead = `/dashboard/leads/${id}`
+    const selected = '/dashboard/leads/selected'
+    const set = { lead: `${id}:0`, newStatus: 'contacted' }
+    const done = await product.post(`${selected}/status`, set, gwen.headers)
+    const [box = ''] = new URL(done.headers.get('location') ?? '', 'http://x').searchParams.getAll(
+      'lead',
+    )
+    await product.post(`${lead}/reply`, { text: 'Shall we talk on Monday?' }, gwen.headers)
+    await product.post(`${selected}/undo`, { lead: box }, gwen.headers)
+    const html = await (await product.get(path, opened)).text()
+    expect(html).toContain('Gwen has answered you')
+    expect(html).toMatch(/Answered<\/[^>]+>(?:(?!Not yet).)*Shall we talk on Monday\?/s)
+    expect(html.replaceAll('<!-- -->', '')).toContain('Write a review of Gwen')
+    expect((await product.get(`${path}/review/${id}`, opened)).status).toBe(200)
+  })
+
   it('is kept from search engines, caches and other sites', async () => {
     const { path, opened } = await aRequest()
     for (const shown of [path, `${path}.data`, `${path}/erase`]) {

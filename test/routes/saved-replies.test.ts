@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { savedReplies } from '#app/enquiries/messages.table.server.ts'
+import { savedReplyMessages } from '#app/enquiries/saved-replies/saved-reply-messages.ts'
 import { aLead, aSavedReply } from '../kit/builders.ts'
+import { changedForm } from '../kit/form-fields.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { withoutTables } from '../kit/without-tables.ts'
@@ -29,9 +31,10 @@ it('stores a reply under a name that is free, and changes and deletes it', async
   expect(await (await product.get('/dashboard/saved-replies', mediator.headers)).text()).toContain(
     'Dear {first name}',
   )
-  await post(stored?.id ?? '', { title: 'Hello', text: 'Changed' })
+  const shown = { title: 'Hello', text: 'Dear {first name}' }
+  await post(stored?.id ?? '', changedForm(shown, { text: 'Changed' }))
   expect(await own()).toMatchObject([{ title: 'Hello', text: 'Changed' }])
-  await post(`${stored?.id}/delete`, {})
+  await post(`${stored?.id}/delete`, changedForm({ title: 'Hello', text: 'Changed' }, {}))
   expect(await own()).toEqual([])
 })
 
@@ -72,6 +75,43 @@ it('shows and changes nobody else’s', async () => {
   expect(deletion.status).toBe(404)
   expect(await own()).toMatchObject([{ title: 'Mine' }])
   await product.db.delete(savedReplies).where(eq(savedReplies.id, id))
+})
+
+it('keeps what another window saved, and shows both where both changed the same', async () => {
+  const shown = { title: 'Shared', text: 'As it was' }
+  const id = await aSavedReply(product.db, mediator.id, shown)
+  await post(id, changedForm(shown, { text: 'From the other window' }))
+  const name = await post(id, changedForm(shown, { title: 'Renamed' }))
+  expect(name.status).toBe(303)
+  const renamed = { title: 'Renamed', text: 'From the other window' }
+  expect(await own()).toMatchObject([renamed])
+
+  const both = await post(id, changedForm(shown, { text: 'From this window' }))
+  expect(both.status).toBe(409)
+  const html = await both.text()
+  expect(html).toContain(savedReplyMessages.conflict)
+  expect(html).toContain('From this window</textarea>')
+  expect(html).toContain('>From the other window<')
+  const deletion = await post(`${id}/delete`, changedForm(shown, {}))
+  expect(deletion.status).toBe(409)
+  expect(await deletion.text()).toContain(savedReplyMessages.notDeleted)
+  expect(await own()).toMatchObject([renamed])
+  await post(`${id}/delete`, changedForm(renamed, {}))
+})
+
+it('answers what is posted again as the first time', async () => {
+  const typed = { title: 'Once', text: 'Only once.' }
+  for (const answer of [await post('new', typed), await post('new', typed)])
+    expect(answer.headers.get('location')).toBe('/dashboard/saved-replies?toast=reply-saved')
+  const [stored, ...others] = await own()
+  expect(others).toEqual([])
+  for (let n = 0; n < 2; n += 1) {
+    const deleted = await post(`${stored?.id}/delete`, changedForm(typed, {}))
+    expect(deleted.headers.get('location')).toBe(
+      '/dashboard/saved-replies?toast=saved-reply-deleted',
+    )
+  }
+  expect(await own()).toEqual([])
 })
 
 it('fills a chosen one for its lead, and sends nothing', async () => {

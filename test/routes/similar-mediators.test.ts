@@ -10,6 +10,7 @@ import { inPlaces } from '../kit/offices.ts'
 const environment = parseEnvironment({})
 let db: Database
 let gwen: string
+let unlisted: string
 beforeAll(async () => {
   db = await anOpenDatabase()
   const family = { practiceAreas: ['family'] }
@@ -19,7 +20,8 @@ beforeAll(async () => {
   await aMediatorIn('Pudsey', { fullName: 'Tariq Pudsey', ...family })
   await aMediatorIn('Leeds', { fullName: 'Aaron Full', ...family, acceptNewCases: false })
   await aMediatorIn('Leeds', { fullName: 'Wendy Workplace', practiceAreas: ['workplace'] })
-  await aMediatorIn('Leeds', { fullName: 'Paul Unlisted', ...family, approved: false })
+  const paul = { fullName: 'Paul Unlisted', ...family, approved: false }
+  unlisted = await aMediatorIn('Leeds', paul)
   await aMediatorIn('Glasgow', { fullName: 'Olga Online', ...family, worksOnline: true })
   await aMediatorIn('Glasgow', { fullName: 'Fiona Glasgow', ...family })
 })
@@ -47,16 +49,28 @@ it('never offers whom the caller leaves out', async () => {
   expect(await namesOf({ except: [tariq?.id ?? ''], limit: 1 })).toEqual(['Safiya Bradford'])
 })
 
-it('goes by the dispute alone where the mediator is no longer listed', async () => {
+it('goes by the profile where the mediator is no longer listed', async () => {
+  expect(await namesOf({ listingId: unlisted, limit: 2 })).toEqual(['Gwen Leeds', 'Tariq Pudsey'])
+})
+
+it('goes by the dispute alone where the mediator is gone, and without a place offers anybody', async () => {
   const gone = { listingId: 'gone', limit: 3 }
-  expect(await findSimilar(services(), gone)).toEqual([])
-  const found = await findSimilar(services(), { ...gone, disputeType: 'elder', place: 'Harrogate' })
-  expect(found.map(({ fullName }) => fullName)).toEqual(['Marta Harrogate', 'Gwen Leeds'])
+  expect(await namesOf({ ...gone, disputeType: 'elder', place: 'Harrogate' })).toEqual([
+    'Marta Harrogate',
+    'Gwen Leeds',
+  ])
+  expect((await namesOf({ ...gone, disputeType: 'elder' })).toSorted()).toEqual([
+    'Gwen Leeds',
+    'Marta Harrogate',
+  ])
+  const any = await namesOf(gone)
+  expect(any).toHaveLength(3)
+  expect(any[0]).toBe('Olga Online')
 })
 
 const services = () => ({ db, environment, now: () => new Date() })
 
-type Asked = Omit<Parameters<typeof findSimilar>[1], 'listingId'>
+type Asked = Partial<Parameters<typeof findSimilar>[1]> & { limit: number }
 
 async function namesOf(asked: Asked): Promise<string[]> {
   const found = await findSimilar(services(), { listingId: gwen, ...asked })

@@ -11,6 +11,8 @@ import { AccountForm } from '../account-form.tsx'
 import { accountToasts, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { refuseFor } from '../refusal.server.ts'
+import { SignedInHere } from '../sessions/signed-in-here.tsx'
+import { signOut } from '../sign-out.server.ts'
 import type { Route } from './+types/known'
 import { unlock } from './unlock.server.ts'
 
@@ -35,9 +37,15 @@ export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {
     const services = accountServices(args.context)
     const token = String(posted.get('token') ?? '')
-    const unlocked = await unlock(services, token, args.context.get(clientIp))
+    const ip = args.context.get(clientIp)
+    const unlocked = await unlock(services, token, ip)
     if (!unlocked.ok) return refuseFor(unlocked.reason, posted)
-    return seeOther(href('/login'), { toast: 'device-known', cookies: unlocked.cookies })
+    const { cookies } = unlocked
+    // The login would lead to the dashboard of another account.
+    const left = await signOut(services, args.request, ip)
+    if (left.ok)
+      for (const cookie of left.headers.getSetCookie()) cookies.append('Set-Cookie', cookie)
+    return seeOther(href('/login'), { toast: 'device-known', cookies })
   })
 }
 
@@ -57,6 +65,7 @@ export default function Known({ loaderData, actionData }: Route.ComponentProps) 
       >
         <input type="hidden" name="token" value={loaderData.token} />
         <p>You can then log in here, however often others try passwords on your account.</p>
+        <SignedInHere />
       </AccountForm>
     </AccountCard>
   )

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { findHeldApprovals } from '../held-approvals.server.ts'
+import { boxValue } from './hold-selected.server.ts'
 
 export type HeldView = Awaited<ReturnType<typeof findHeld>>[number]
 
@@ -28,6 +29,6 @@ export async function findHeld(db: Queryable, actorId: string) {
       const { fullName, version, approved } = person
       return [{ id: read.id, fullName, isApproved: approved && version === read.version }]
     })
-    return { id, state, secondsLeft, people }
+    return { id, state, secondsLeft, people, boxes: profiles.map(boxValue) }
   })
 }

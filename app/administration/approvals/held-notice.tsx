@@ -53,7 +53,7 @@ function HeldNotice({ approvals }: { approvals: HeldView }) {
           </>
         )}
       </div>
-      {state === 'held' && <UndoForm id={approvals.id} />}
+      {state === 'held' && <UndoForm id={approvals.id} boxes={approvals.boxes} />}
     </Notice>
   )
 }
@@ -96,13 +96,17 @@ function Outcome({ people }: Pick<HeldView, 'people'>) {
   )
 }
 
-function UndoForm({ id }: { id: string }) {
+/** Names what it undoes, so that it answers the same when it is posted again. */
+function UndoForm({ id, boxes }: Pick<HeldView, 'id' | 'boxes'>) {
   const undo = href('/admin/profile-approvals/undo')
   const isSending = useNavigation().formAction === undo
   return (
     <Form method="post" action={undo}>
       <AccountField />
       <input type="hidden" name="approvals" value={id} />
+      {boxes.map((box) => (
+        <input key={box} type="hidden" name="profile" value={box} />
+      ))}
       <Button kind="quiet" size="s" pending={isSending} className="bg-surface">
         Undo
       </Button>

@@ -14,7 +14,7 @@ import { undoApprovals } from '../hold-approvals.server.ts'
 import type { Route } from './+types/undo'
 import { ApprovalsPage } from './approvals-page.tsx'
 import { findApprovals } from './find-approvals.server.ts'
-import { boxValue } from './hold-selected.server.ts'
+import { boxValue, selectedProfiles } from './hold-selected.server.ts'
 
 export const handle = {
   access: 'admin',
@@ -33,7 +33,8 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
   return answerPost(args, handle.postFailed, async (posted) => {
     const id = String(posted.get('approvals') ?? '')
-    const undone = await undoApprovals(analyticsServices(args.context), user, id)
+    const shown = selectedProfiles(posted.getAll('profile'))
+    const undone = await undoApprovals(analyticsServices(args.context), user, { id, shown })
     if (!undone.ok) return refuse(409, approvalMessages.undoTooLate, posted)
     const ticked = new URLSearchParams(undone.profiles.map((read) => ['profile', boxValue(read)]))
     return seeOther(`${href('/admin/profile-approvals')}?${ticked}`, { toast: 'approval-undone' })

@@ -46,6 +46,7 @@ type Parts = {
 /** Everything that happened to a lead, the earliest first; what is held back says so. */
 export function toConversation(parts: Parts, now: Date): ConversationEntry[] {
   const { lead, messages, isEmailSafe, facts } = parts
+  const sender = { isEmailSafe, isWithdrawn: lead.withdrawnAt !== null }
   const dated = (key: string, at: Date) => ({
     key,
     at: isoMoment(at),
@@ -63,7 +64,7 @@ export function toConversation(parts: Parts, now: Date): ConversationEntry[] {
         href('/dashboard/leads/:id/files/:fileId', { id: lead.id, fileId: file.id }),
       ),
     )
-    const state = isOwn && !isHeld ? messageDelivery(message, isEmailSafe, now) : undefined
+    const state = isOwn && !isHeld ? messageDelivery(message, sender, now) : undefined
     const held = isHeld ? heldView(message, lead) : undefined
     entries.push({
       ...dated(id, createdAt),

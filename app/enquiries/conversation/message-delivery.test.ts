@@ -36,5 +36,15 @@ it.each([
     true,
   ],
 ] as const)('says of a reply, %s: %s', (look, text, given, isEmailSafe) => {
-  expect(messageDelivery({ ...waiting, ...given }, isEmailSafe, now)).toEqual({ look, text })
+  expect(
+    messageDelivery({ ...waiting, ...given }, { isEmailSafe, isWithdrawn: false }, now),
+  ).toEqual({ look, text })
+})
+
+it.each([
+  ['failed', 'No email was sent: the sender has withdrawn this enquiry.', {}],
+  ['done', 'Sent by email', { sentAt: at }],
+])('says of a reply to an enquiry that was withdrawn, %s: %s', (look, text, given) => {
+  const sender = { isEmailSafe: true, isWithdrawn: true }
+  expect(messageDelivery({ ...waiting, ...given }, sender, now)).toEqual({ look, text })
 })

@@ -9,20 +9,29 @@ type Outcome = {
   readAt: Date | null
 }
 
+/** What its sender said of an enquiry. */
+type Sender = { isEmailSafe: boolean; isWithdrawn: boolean }
+
 /**
  * What became of a mediator's message. It counts as read only where the page that shows it was
- * opened.
+ * opened; once its sender has withdrawn, one that has not left is not sent any more.
  */
-export function messageDelivery(outcome: Outcome, isEmailSafe: boolean, now: Date): MessageState {
-  const { returnedAt, returnReason, readAt } = outcome
+export function messageDelivery(
+  outcome: Outcome,
+  { isEmailSafe, isWithdrawn }: Sender,
+  now: Date,
+): MessageState {
+  const { sentAt, returnedAt, returnReason, readAt } = outcome
   const read = readAt ? `read ${recentMoment(readAt, now)}` : ''
   if (returnedAt && !readAt) {
     const reason = `The email came back: ${returnReason.replace(/\.$/, '')}.`
     return { look: 'failed', text: `${reason} Please call, or check the address.` }
   }
+  if (isWithdrawn && isEmailSafe && !sentAt && !returnedAt && !readAt)
+    return { look: 'failed', text: 'No email was sent: the sender has withdrawn this enquiry.' }
   const way = wayOf(outcome, isEmailSafe)
   const text = [way, read].filter((part) => part !== '').join(', ')
-  return { look: readAt || outcome.sentAt || !isEmailSafe ? 'done' : 'wait', text }
+  return { look: readAt || sentAt || !isEmailSafe ? 'done' : 'wait', text }
 }
 
 function wayOf({ channel, sentAt, returnedAt }: Outcome, isEmailSafe: boolean): string {

@@ -89,6 +89,7 @@ export function newMessageMail(
     carries: { noun: 'message', id },
     to: mediator.email,
     toName: mediator.fullName,
+    accountId: mediator.accountId,
     ...(replyTo && { replyTo }),
     subject: answeredSubjects.newMessage,
     earlier: [`inquiry-${inquiry.id}`, ...earlier],

@@ -14,12 +14,12 @@ type Replied =
   | { ok: true; isMailed: boolean }
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'withdrawn' | 'erased' }
-  | { ok: false; reason: 'past' | 'too-many' }
+  | { ok: false; reason: 'past' | 'too-far' | 'too-many' }
 
 /**
  * Sends a mediator's reply to one of their own leads, and tells the statistics of it. A time that it
- * proposes is added to the text, with a file for calendars; one that has passed is refused,
- * and so is one reply too many. The same form again does not count.
+ * proposes is added to the text, with a file for calendars; one that has passed or is more than a
+ * year away is refused, and so is one reply too many. The same form again does not count.
  */
 export async function replyToLead(
   services: AnalyticsServices,
@@ -30,6 +30,7 @@ export async function replyToLead(
   const at = now()
   const { meeting } = reply
   if (meeting && meeting.startsAt <= at) return { ok: false, reason: 'past' }
+  if (meeting && meeting.startsAt > yearAfter(at)) return { ok: false, reason: 'too-far' }
   const isTheirs = and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId))
   if ((await db.$count(inquiries, isTheirs)) === 0) return { ok: false, reason: 'missing' }
   const text = meeting ? `${reply.text}\n\n${meetingText(meeting)}` : reply.text
@@ -64,4 +65,11 @@ export async function replyToLead(
       payload: { action: 'response' },
     })
   return { ok: true, isMailed }
+}
+
+/** A day is added, so that the same date a year on is within it at any time of day. */
+function yearAfter(at: Date): Date {
+  const moment = new Date(at)
+  moment.setUTCFullYear(at.getUTCFullYear() + 1, at.getUTCMonth(), at.getUTCDate() + 1)
+  return moment
 }

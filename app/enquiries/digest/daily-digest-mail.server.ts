@@ -41,6 +41,7 @@ export function dailyDigestMail(
     id: `digest-${id}`,
     to: address.email,
     toName: address.fullName,
+    accountId: address.accountId,
     subject: 'Your day on Find a Mediator',
     content: {
       greeting: `Dear ${address.fullName},`,

@@ -46,7 +46,7 @@ async function findWaiting(db: Database): Promise<string[]> {
 
 /**
  * That it waits no longer and the mail are one transaction. What was switched off since is left
- * out, and so is what waits no longer. For who is suspended it waits on.
+ * out, and so is what waits no longer. For a suspended account it waits on.
  */
 async function mailDigest(
   tx: Transaction,

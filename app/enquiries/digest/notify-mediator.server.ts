@@ -17,16 +17,17 @@ type Notice = {
 
 /**
  * Tells a mediator of something in the way that they chose, in the caller's transaction: `sendNow`
- * sends the mail at once, one mail a day gathers it with others, or no mail is sent. Who is suspended
- * gets none.
+ * sends the mail at once, one mail a day gathers it with others, or no mail is sent. For an account that
+ * is suspended it waits in the daily mail until that is open again.
  */
 export async function notifyMediator(
   tx: Transaction,
   { mediatorId, kind, inquiryId, at }: Notice,
   sendNow: () => Promise<unknown>,
 ): Promise<void> {
-  if (await findMediatorObstacle(tx, mediatorId)) return
-  const way = wayToTell(await findNotificationSettings(tx, mediatorId), kind)
+  const settings = await findNotificationSettings(tx, mediatorId)
+  const isClosed = (await findMediatorObstacle(tx, mediatorId)) !== undefined
+  const way = wayToTell(isClosed ? { ...settings, hasDailyDigest: true } : settings, kind)
   if (way === 'daily')
     await tx.insert(digestEntries).values({ mediatorId, kind, inquiryId, createdAt: at })
   else if (way === 'now') await sendNow()

@@ -10,7 +10,6 @@ import { InquirerPrompt } from './inquirer-prompt.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 import { InquirySent } from './inquiry-sent.tsx'
 import { NotAccepting } from './not-accepting.tsx'
-import { sentPath } from './sent-path.ts'
 
 type Props = {
   recipient: Recipient
@@ -42,7 +41,7 @@ export function ContactPanel({ recipient, isOwn, summary, similar, back }: Props
           </div>
         )}
         <div data-step>
-          {step === 'sent' && <InquirySent path={sentPath(recipient)} back={back} />}
+          {step === 'sent' && <InquirySent slug={recipient.slug} back={back} />}
           {step === 'closed' && <NotAccepting recipient={recipient} similar={similar} />}
           {step === 'prompt' && <InquirerPrompt />}
           {step === 'form' && (

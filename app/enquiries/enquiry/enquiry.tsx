@@ -128,7 +128,7 @@ export default function Enquiry({ loaderData, actionData, params }: Route.Compon
       heading={isOwn ? 'This is your profile' : `Contact ${recipient?.firstName ?? 'the mediator'}`}
       hasErrors={refused !== undefined}
     >
-      {accepted && <InquirySent {...accepted} path={sentPath(params)} />}
+      {accepted && <InquirySent {...accepted} slug={params.slug} />}
       {!accepted && isOwn && <EditOwnProfile />}
       {!accepted && !isOwn && isClosed && !refused && (
         <NotAccepting recipient={recipient} similar={similar} />

@@ -56,7 +56,7 @@ export function InquiryForm({
   const kind = firstKind(preset, given)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => (form.current ? runInquiryForm(form.current) : undefined), [])
-  useDropSentDraft()
+  useDropSentDraft(slug)
   const field = (name: string) => ({
     name,
     id: idFor(name),
@@ -65,7 +65,13 @@ export function InquiryForm({
   })
 
   return (
-    <fetcher.Form ref={form} method="post" action={action} noValidate data-draft={inquiryDraft}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      data-draft={inquiryDraft(slug)}
+    >
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
       <PreloadAction path={action} />
       <FormGuard html={guard} />
@@ -120,7 +126,7 @@ export function InquiryForm({
   )
 }
 
-/** Who can be asked where the mediator cannot get it; what was typed is in the form on their pages too. */
+/** Who can be asked where the mediator cannot get it; the form on their pages offers what was typed. */
 function InsteadOf({ others }: { others: readonly FoundListing[] }) {
   const [search] = useSearchParams()
   const query = queryOf(readChosen(search))

@@ -5,15 +5,17 @@ import { SimilarMediators } from '#app/listings/similar/similar-mediators.tsx'
 import { queryOf } from '#app/listings/slug-list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { inquiryDraft } from '../inquiry-draft.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import type { AfterSending } from './after-sending.ts'
+import { sentPath } from './sent-path.ts'
 
 type Props = {
   leadsTo?: string
   /** Undefined once the page was loaded anew, and where the same words were sent before. */
   sent?: AfterSending | undefined
-  /** The address at which the profile says so. */
-  path: string
+  /** Of the mediator. */
+  slug: string
   /** The way back to the results. */
   back?: ReactNode
 }
@@ -22,13 +24,14 @@ type Props = {
  * Stands where the form was. The module of the profile takes it there from the answer to the form,
  * and has it take the focus that the send button had, so that it is heard.
  */
-export function InquirySent({ sent, leadsTo, path, back }: Props) {
+export function InquirySent({ sent, leadsTo, slug, back }: Props) {
   return (
-    <div data-accepted={path} className="mt-4 grid gap-4">
+    <div data-accepted={sentPath({ slug })} className="mt-4 grid gap-4">
       <div
         role="status"
         tabIndex={-1}
         data-needs-scripts
+        data-sent-draft={inquiryDraft(slug)}
         className="flex gap-3 rounded-sm bg-ok-bg px-4 py-3 text-green-900"
       >
         <Icon name="check-circle" size={22} className="mt-0.5 text-ok" />

@@ -1,13 +1,12 @@
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { keepDraft } from '#app/ui/forms/keep-draft.tsx'
-import { inquiryDraft } from '../inquiry-draft.ts'
 import { disputeTypeOptions } from './dispute-type-options.ts'
 import { presetFields } from './preset-fields.ts'
 
 /** What the form does while it is filled in. Gives the end of it. */
 export function runInquiryForm(form: HTMLFormElement): () => void {
   const unfollow = followInquirerType(form)
-  const unkeep = keepDraft(form, inquiryDraft, presetFields(new URLSearchParams(location.search)))
+  const unkeep = keepDraft(form, presetFields(new URLSearchParams(location.search)))
   return () => {
     unkeep()
     unfollow()

@@ -11,10 +11,10 @@ export function useInquiryPost(slug: string, given?: InquiryAnswer) {
 }
 
 /** From a form that is answered by leading to a page that says that it was sent. */
-export function useDropSentDraft() {
+export function useDropSentDraft(slug: string) {
   const { location } = useNavigation()
   const isSent = new URLSearchParams(location?.search).get('sent') === 'enquiry'
   useEffect(() => {
-    if (isSent) dropDraft(openStorage(), inquiryDraft)
-  }, [isSent])
+    if (isSent) dropDraft(openStorage(), inquiryDraft(slug))
+  }, [isSent, slug])
 }

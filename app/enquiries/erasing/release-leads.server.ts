@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -9,6 +9,7 @@ import { messages } from '../messages.table.server.ts'
 import { declinedStatus } from '../open-enquiry.ts'
 import { discardFilesOf } from '../private-page/erase/erased-files.server.ts'
 import { requestUrl } from '../request-link.server.ts'
+import { findReturned } from './find-returned.server.ts'
 import { mediatorLeftMail } from './mediator-left-mail.server.ts'
 import { returnedInquiries } from './returned-inquiries.table.server.ts'
 
@@ -61,24 +62,7 @@ export async function releaseLeads(
     .where(eq(inquiries.mediatorId, mediatorId))
     .for('update')
   const waiting = await findWaiting(tx, mediatorId)
-  if (choice === 'return' && waiting.length > 0) {
-    const words: (typeof returnedInquiries.$inferInsert)[] = []
-    for (const {
-      sent: { id, ...sent },
-      requestId,
-    } of waiting) {
-      const notes = [sent.additionalNotes, ...(await findLetters(tx, id))].filter(Boolean)
-      words.push({ ...sent, additionalNotes: notes.join('\n\n'), requestId, returnedAt: at })
-    }
-    for (const each of words)
-      await tx
-        .insert(returnedInquiries)
-        .values(each)
-        .onConflictDoUpdate({
-          target: returnedInquiries.requestId,
-          set: { additionalNotes: joinedNotes(each.additionalNotes ?? '') },
-        })
-  }
+  if (choice === 'return') for (const each of waiting) await returnWords(tx, each, at)
 
   const ids = all.map(({ id }) => id)
   const written =
@@ -97,21 +81,35 @@ export async function releaseLeads(
   }
 }
 
-/** What its sender wrote after an enquiry, the oldest first. */
+type Waiting = Awaited<ReturnType<typeof findWaiting>>[number]
+
+/** Keeps what was sent for its sender, with what they wrote later; of two who left both have letters. */
+async function returnWords(tx: Transaction, { sent, requestId }: Waiting, returnedAt: Date) {
+  const { id, ...words } = sent
+  const earlier = (await findReturned(tx, requestId))?.additionalNotes ?? ''
+  const letters = [words.additionalNotes, ...(await findLetters(tx, id))]
+  const added = letters.filter((text) => text !== '' && !earlier.includes(text))
+  const additionalNotes = [earlier, ...added].filter(Boolean).join('\n\n')
+  await tx
+    .insert(returnedInquiries)
+    .values({ ...words, additionalNotes, requestId, returnedAt })
+    .onConflictDoUpdate({ target: returnedInquiries.requestId, set: { additionalNotes } })
+}
+
+/** What its sender wrote after an enquiry, the oldest first; a mail that is held may be a stranger's. */
 async function findLetters(tx: Transaction, inquiryId: string): Promise<string[]> {
   const found = await tx
     .select({ text: messages.text })
     .from(messages)
-    .where(and(eq(messages.inquiryId, inquiryId), eq(messages.author, 'enquirer')))
+    .where(
+      and(
+        eq(messages.inquiryId, inquiryId),
+        eq(messages.author, 'enquirer'),
+        or(eq(messages.isHeld, false), eq(messages.channel, 'page')),
+      ),
+    )
     .orderBy(asc(messages.createdAt), asc(messages.id))
   return found.map(({ text }) => text)
-}
-
-/** Of two mediators who left, each may have got letters of their own. */
-function joinedNotes(added: string) {
-  const notes = returnedInquiries.additionalNotes
-  return sql`case when ${notes} = ${added} then ${notes}
-    else concat_ws(E'\n\n', nullif(${notes}, ''), nullif(${added}::text, '')) end`
 }
 
 /** Those of open enquiries that have a private page, held ones too: their senders know no difference. */

@@ -4,10 +4,9 @@ import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
 import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
-import { wantsMail } from '#app/profiles/notification-settings.server.ts'
+import { notifyMediator } from '../digest/notify-mediator.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { gatheredInquiries, inquiries } from '../inquiries.table.server.ts'
-import { findMediatorObstacle } from '../standing.server.ts'
 import { gatheredInquiriesMail } from './gathered-inquiries-mail.server.ts'
 
 /** The job's id is the enquiry's. */
@@ -46,8 +45,8 @@ export function openGathering(services: AnalyticsServices): Promise<void> {
 
 /**
  * Mails everything that waits for the mediator of this enquiry. That it waits no longer and the
- * mail are one transaction; what another job has taken along is left alone. A mediator who switched
- * these mails off or was suspended meanwhile gets none.
+ * mail are one transaction; what another job has taken along is left alone. It is told in the way that
+ * the mediator has chosen by then.
  */
 export async function mailGathered(
   { db, jobs, environment }: Pick<AnalyticsServices, 'db' | 'jobs' | 'environment'>,
@@ -63,17 +62,23 @@ export async function mailGathered(
       .delete(gatheredInquiries)
       .where(eq(gatheredInquiries.mediatorId, waiting.mediatorId))
       .returning({ id: gatheredInquiries.inquiryId })
-    if (taken.length === 0 || !(await wantsMail(tx, waiting.mediatorId, 'new-enquiry'))) return
-    if (await findMediatorObstacle(tx, waiting.mediatorId)) return
-
     const ids = taken.map(({ id }) => id)
     const found = await tx
       .select({ id: inquiries.id, name: inquiries.name, createdAt: inquiries.createdAt })
       .from(inquiries)
       .where(inArray(inquiries.id, ids))
       .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
-    const address = await findInquiryAddress(tx, waiting.mediatorId)
-    const mail = gatheredInquiriesMail(address, { id: inquiryId, inquiries: found }, environment)
+    const { mediatorId } = waiting
+    const mailed: typeof found = []
+    for (const inquiry of found) {
+      const notice = { mediatorId, kind: 'new-enquiry', inquiryId: inquiry.id } as const
+      await notifyMediator(tx, { ...notice, at: inquiry.createdAt }, async () =>
+        mailed.push(inquiry),
+      )
+    }
+    if (mailed.length === 0) return
+    const address = await findInquiryAddress(tx, mediatorId)
+    const mail = gatheredInquiriesMail(address, { id: inquiryId, inquiries: mailed }, environment)
     await jobs.send(tx, mailQueue, mail)
   })
 }

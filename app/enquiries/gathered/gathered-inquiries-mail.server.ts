@@ -27,6 +27,7 @@ export function gatheredInquiriesMail(
     id: `gathered-${id}`,
     to: address.email,
     toName: address.fullName,
+    accountId: address.accountId,
     subject: 'Further enquiries from Find a Mediator',
     content: {
       greeting: `Dear ${address.fullName},`,

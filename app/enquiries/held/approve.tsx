@@ -28,7 +28,10 @@ export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {
     const decided = await approveHeld(analyticsServices(args.context), user, args.params.id)
     if (!decided.ok && decided.reason === 'missing') throw heldNotFound()
-    if (!decided.ok) return refuse(409, heldMessages.notDelivered[decided.reason], posted)
+    if (!decided.ok) {
+      const { obstacles, notDelivered } = heldMessages
+      return refuse(409, `${obstacles[decided.reason]} ${notDelivered}`, posted)
+    }
     return seeOther(href('/admin/held-enquiries'), { toast: 'inquiry-approved' })
   })
 }

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '#app/platform/database/database.ser
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { confirmRequest } from '../confirm-request.server.ts'
 import { deliverInquiry, type SentInquiry } from '../deliver-inquiry.server.ts'
-import { findRequestFacts, lockRequest } from '../find-request-facts.server.ts'
+import { countOpenEnquiries, findRequestFacts, lockRequest } from '../find-request-facts.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
 import { inquiryRequests } from '../inquiry-requests.table.server.ts'
 import { recordSubmission } from '../record-inquiry.server.ts'
@@ -25,7 +25,7 @@ type Approved = Decided | { ok: false; reason: MediatorObstacle }
 /**
  * Delivers a held enquiry as if it had just been sent, in one transaction with the record of who
  * decided so: of two administrators who decide at once the second finds nothing. What was discarded
- * can still be delivered. For a mediator who cannot receive it now it stays held, and its sender is told.
+ * can still be delivered. For a mediator who cannot receive it now it stays held, and its sender knows.
  */
 export async function approveHeld(
   services: AnalyticsServices,
@@ -66,7 +66,7 @@ export async function approveHeld(
   return { ok: true }
 }
 
-/** Its sender reads of it on the private page, and is led there by a mail where that is safe. */
+/** Its sender reads of it on the private page. Where nobody else has it, a mail leads there if that is safe. */
 async function tellUndelivered(
   tx: Transaction,
   services: AnalyticsServices,
@@ -79,6 +79,7 @@ async function tellUndelivered(
     .set({ discardedAt: null, signals: isTold ? signals : [...signals, undeliveredSignal] })
     .where(eq(heldInquiries.id, id))
   if (isTold || !mayMail || requestId === null) return
+  if ((await countOpenEnquiries(tx, requestId)) > 0) return
   const [request] = await tx
     .select({ email: inquiryRequests.email, isEmailSafe: inquiryRequests.isEmailSafe })
     .from(inquiryRequests)

@@ -6,6 +6,7 @@ import { isoMoment } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { unknownRequest } from '../find-request-facts.server.ts'
 import { inquiryDetails } from '../new-inquiry-mail.server.ts'
+import { mediatorObstacle } from '../standing.server.ts'
 import { countHeld, type FoundHeld, findHeld, findHeldInquiry } from './find-held.server.ts'
 import {
   type HeldList,
@@ -52,7 +53,10 @@ export function heldNotFound(): Response {
   return new Response(heldMessages.notFound, { status: 404 })
 }
 
-function heldView({ held, request, mediatorName, listedAs }: FoundHeld, now: Date) {
+function heldView({ held, request, mediatorName, ...mediator }: FoundHeld, now: Date) {
+  const { listedAs, isSuspended, takesCases } = mediator
+  const account = { isSuspended, isListed: listedAs !== null, takesCases: takesCases === true }
+  const obstacle = mediatorObstacle(account, 'new-enquiry')
   return {
     id: held.id,
     name: held.name,
@@ -63,6 +67,7 @@ function heldView({ held, request, mediatorName, listedAs }: FoundHeld, now: Dat
     signals: held.signals.map((code) =>
       code === undeliveredSignal ? undeliveredText : spamSignalText(code),
     ),
+    obstacle: obstacle && heldMessages.obstacles[obstacle],
     sent: recentMoment(held.createdAt, now),
     sentAt: isoMoment(held.createdAt),
     isDiscarded: held.discardedAt !== null,

@@ -5,6 +5,7 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { requestColumns } from '../find-request-facts.server.ts'
 import { heldInquiries } from '../inquiries.table.server.ts'
 import { inquiryRequests } from '../inquiry-requests.table.server.ts'
+import { isSuspended } from '../standing.server.ts'
 import { type HeldList, withdrawnSignal } from './held-inquiry.ts'
 
 export type FoundHeld = Awaited<ReturnType<typeof findHeld>>[number]
@@ -50,6 +51,8 @@ function readHeld(db: Queryable) {
       request: requestColumns,
       mediatorName: mediators.fullName,
       listedAs: listings.slug,
+      isSuspended: isSuspended(heldInquiries.mediatorId),
+      takesCases: listings.acceptNewCases,
     })
     .from(heldInquiries)
     .innerJoin(mediators, eq(mediators.id, heldInquiries.mediatorId))

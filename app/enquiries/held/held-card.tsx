@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
 import { AccountField } from '#app/ui/forms/account-field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { HeldView } from './find-held-page.server.ts'
 
@@ -30,6 +31,11 @@ export function HeldCard({ inquiry, heading: Heading }: Props) {
       </div>
       <p className="mt-4 max-w-measure whitespace-pre-line">{inquiry.description}</p>
       <DefinitionList items={inquiry.details.map(([term, value]) => ({ term, value }))} />
+      {inquiry.obstacle && (
+        <Notice kind="wait" className="mt-4">
+          {inquiry.obstacle} It cannot be delivered until that changes.
+        </Notice>
+      )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <DecisionForm inquiry={inquiry} decision="approve" />
         {!inquiry.isDiscarded && <DecisionForm inquiry={inquiry} decision="discard" />}

@@ -14,7 +14,7 @@ export const withdrawnSignal = 'withdrawn'
 export const undeliveredSignal = 'undelivered'
 
 export const undeliveredText =
-  'A decision to deliver it could not be carried out. Its sender was told, and offered other mediators.'
+  'It could not be delivered when it was approved. Its sender can see that, and can ask other mediators.'
 
 /** What the page of held enquiries says, apart from the messages that every page carries. */
 export const heldMessages = {
@@ -22,15 +22,14 @@ export const heldMessages = {
   approveFailed: 'Failed to deliver the enquiry. Please try again.',
   discardFailed: 'Failed to discard the enquiry. Please try again.',
   notFound: 'Held enquiry not found',
-  notDelivered: {
-    deleted: 'Not delivered: this mediator’s account is gone.',
-    suspended:
-      'Not delivered: this mediator’s account is suspended. The sender is told on their private page, and offered others. It stays here.',
-    'not-listed':
-      'Not delivered: this mediator is not in the directory. The sender is told on their private page, and offered others. It stays here.',
-    'not-taking-cases':
-      'Not delivered: this mediator takes no new cases. The sender is told on their private page, and offered others. It stays here.',
+  obstacles: {
+    deleted: 'This mediator’s account is gone.',
+    suspended: 'This mediator’s account is suspended.',
+    'not-listed': 'This mediator is not in the directory.',
+    'not-taking-cases': 'This mediator is not taking new cases.',
   },
+  notDelivered:
+    'The enquiry was not delivered. It stays here until you can deliver it. Its sender can see that it was not delivered, and can ask other mediators.',
   approved: 'Enquiry delivered to the mediator',
   discarded: 'Enquiry discarded',
 } as const

@@ -38,6 +38,7 @@ export function heldMessageMail(
     id: `held-message-${messageId}`,
     to: mediator.email,
     toName: mediator.fullName,
+    accountId: mediator.accountId,
     subject: `${what} about an enquiry was held back`,
     content: {
       greeting: `Dear ${mediator.fullName},`,

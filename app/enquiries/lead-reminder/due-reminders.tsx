@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { AccountField } from '#app/ui/forms/account-field.tsx'
 import type { DueReminder } from './find-due-reminders.server.ts'
+import { ShownReminder } from './shown-reminder.tsx'
 
 type Props = {
   reminders: readonly DueReminder[]
@@ -51,6 +52,7 @@ function DoneForm({ reminder, from }: { reminder: DueReminder; from: Props['from
   return (
     <Form method="post" action={action} reloadDocument>
       <AccountField />
+      <ShownReminder at={reminder.at} note={reminder.note} />
       <input type="hidden" name="from" value={from} />
       <Button kind="quiet" size="s" pending={isSending}>
         Done<span className="sr-only">{`: ${reminder.name}`}</span>

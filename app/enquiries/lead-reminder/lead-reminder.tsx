@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import type { FormAnswer, Refused } from '#app/platform/forms/form-answer.ts'
+import type { FieldTexts } from '#app/platform/forms/shown-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -7,24 +8,34 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
+import { SavedMeanwhile, ShownFields } from '#app/ui/forms/shown-fields.tsx'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
+import type { ReminderFields } from './reminder-form.ts'
 import { maxNoteLength } from './reminder-limits.ts'
-import type { ReminderView } from './reminder-view.ts'
+import { type ReminderView, reminderFields } from './reminder-view.ts'
+import { ShownReminder } from './shown-reminder.tsx'
 
 type Props = {
   leadId: string
   reminder: ReminderView | null
   /** What came back with the page, where the form was posted without JavaScript. */
-  given?: FormAnswer
+  given?: ReminderAnswer
 }
+
+type ReminderAnswer = FormAnswer | (Refused & { stored?: FieldTexts })
+
+const labels = { remindOn: 'Day', remindTime: 'Time', remindNote: 'What of' }
 
 /** The mediator's own reminder of a lead: what is set, and the form that sets it. */
 export function LeadReminder({ leadId, reminder, given }: Props) {
-  // Each reminder has a form of its own, without the errors of the one before.
-  const key = `reminder ${leadId} ${reminder?.at} ${reminder?.note}`
-  const { fetcher, refused, isPending } = useFormPost<FormAnswer>(key, given)
-  const shown = (name: string, stored: string) =>
-    refused ? typedText(refused.values, name) : stored
+  const { fetcher, refused, isPending } = useFormPost<ReminderAnswer>(`reminder ${leadId}`, given)
+  const stored = reminderFields(reminder)
+  const field = (name: keyof ReminderFields) => ({
+    name,
+    label: labels[name],
+    error: refused?.errors[name],
+    defaultValue: refused ? typedText(refused.values, name) : stored[name],
+  })
 
   return (
     <Card as="section" aria-labelledby="reminder" data-off-paper>
@@ -38,7 +49,6 @@ export function LeadReminder({ leadId, reminder, given }: Props) {
         </summary>
         <ErrorSummary errors={refused?.errors} />
         <fetcher.Form
-          key={key}
           method="post"
           preventScrollReset
           action={href('/dashboard/leads/:id/reminder', { id: leadId })}
@@ -48,32 +58,17 @@ export function LeadReminder({ leadId, reminder, given }: Props) {
           <AccountField />
           {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
           <PreloadAction path={href('/dashboard/leads/:id/reminder', { id: leadId })} />
+          <SavedMeanwhile refused={refused} labels={labels} />
+          <ShownFields stored={stored} refused={refused} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
-            <TextField
-              label="Day"
-              name="remindOn"
-              type="date"
-              required
-              defaultValue={shown('remindOn', reminder?.day ?? '')}
-              error={refused?.errors.remindOn}
-            />
-            <TextField
-              label="Time"
-              name="remindTime"
-              type="time"
-              required
-              defaultValue={shown('remindTime', reminder?.time ?? '09:00')}
-              error={refused?.errors.remindTime}
-            />
+            <TextField type="date" required {...field('remindOn')} />
+            <TextField type="time" required {...field('remindTime')} />
           </div>
           <TextField
-            label="What of"
-            name="remindNote"
             optional
             maxLength={maxNoteLength}
             hint="As in “Call back”. Only you see it."
-            defaultValue={shown('remindNote', reminder?.note ?? '')}
-            error={refused?.errors.remindNote}
+            {...field('remindNote')}
           />
           <p className="text-sm text-ink-soft">
             In London time. We email you then, and My Leads shows it until you remove it.
@@ -107,6 +102,7 @@ function SetReminder({ leadId, reminder }: { leadId: string; reminder: ReminderV
         action={href('/dashboard/leads/:id/reminder/remove', { id: leadId })}
       >
         <AccountField />
+        <ShownReminder at={at} note={note} />
         <Button kind="quiet" size="s" className="bg-surface" pending={isPending}>
           Remove reminder
         </Button>

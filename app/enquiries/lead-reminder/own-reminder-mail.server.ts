@@ -17,6 +17,7 @@ export function ownReminderMail(address: InquiryAddress, lead: Lead, appUrl: str
     id: `reminder-${id}-${at.getTime()}`,
     to: address.email,
     toName: address.fullName,
+    accountId: address.accountId,
     subject: 'Your reminder from Find a Mediator',
     content: {
       greeting: `Dear ${address.fullName},`,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, not } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
@@ -6,6 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { notifyMediator } from '../digest/notify-mediator.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
+import { isSuspended } from '../standing.server.ts'
 import { ownReminderMail } from './own-reminder-mail.server.ts'
 
 export const ownReminderQueue: Queue<DescribedJob> = { name: 'own-reminders', isByAge: true }
@@ -27,7 +28,8 @@ export async function openOwnReminders(services: Services): Promise<void> {
 
 /**
  * Mails every reminder that is due, each in a transaction of its own: where one fails the others
- * are mailed, and it is tried again. One that was removed, moved or mailed meanwhile is left alone.
+ * are mailed, and it is tried again. One that was removed, moved or mailed meanwhile is left alone, and
+ * one of a suspended account waits.
  */
 export async function mailOwnReminders(services: Services): Promise<void> {
   const at = services.now()
@@ -52,6 +54,7 @@ const isDue = (at: Date) =>
     isNull(inquiries.remindMailedAt),
     isNull(inquiries.withdrawnAt),
     isNull(inquiries.erasedAt),
+    not(isSuspended(inquiries.mediatorId)),
   )
 
 async function mailReminder(

@@ -9,6 +9,8 @@ export const reminderMessages = {
   isNoTime: 'The clocks leave that hour out on that day. Choose another time',
   isPast: 'Choose a time that is still to come',
   isTooFar: 'Choose a day within two years',
+  changed:
+    'This reminder was changed in another window. What you typed is still here: compare it with what was saved, then set it again.',
   failed: 'Failed to change the reminder. Please try again.',
 } as const
 
@@ -27,6 +29,8 @@ export const reminderSchema = z.object({
     .refine((time) => time !== '', reminderMessages.timeRequired),
   remindNote: optionalLine(maxNoteLength),
 })
+
+export type ReminderFields = z.output<typeof reminderSchema>
 
 /** Why nobody can be reminded at that moment; undefined where they can. */
 export function whyNotAt(at: Date, now: Date): string | undefined {

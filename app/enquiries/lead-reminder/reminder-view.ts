@@ -1,6 +1,7 @@
 import { isoMoment, londonClock, londonDay } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import type { WholeLead } from '../find-leads.server.ts'
+import type { ReminderFields } from './reminder-form.ts'
 
 /** The reminder that a mediator set for a lead, in the words of its page. */
 export type ReminderView = {
@@ -28,4 +29,10 @@ export function toReminderView(
     note: remindNote,
     isDue: remindAt <= now,
   }
+}
+
+/** As the form has it; without a reminder it begins with a time of the morning. */
+export function reminderFields(reminder: ReminderView | null): ReminderFields {
+  const { day = '', time = '09:00', note = '' } = reminder ?? {}
+  return { remindOn: day, remindTime: time, remindNote: note }
 }

@@ -3,15 +3,15 @@ import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
+import { refuseConflicts } from '#app/platform/forms/shown-fields.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { londonMoment } from '#app/platform/time/london-time.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { inquiryMessages, leadToasts } from '../inquiry-messages.ts'
 import { findLeadPage, leadNotFound } from '../lead/find-lead-page.server.ts'
 import { LeadError, LeadPage } from '../lead/lead-page.tsx'
 import type { Route } from './+types/reminder'
-import { reminderMessages, reminderSchema, whyNotAt } from './reminder-form.ts'
+import { reminderMessages, reminderSchema } from './reminder-form.ts'
 import { setReminder } from './set-reminder.server.ts'
 
 export const handle = {
@@ -33,15 +33,13 @@ export async function action(args: Route.ActionArgs) {
     const form = parseForm(reminderSchema, posted)
     if (!form.ok) return data(form, 422)
 
-    const { db, now } = analyticsServices(args.context)
-    const { remindOn, remindTime, remindNote: note } = form.value
-    const at = londonMoment(remindOn, remindTime)
-    if (!at) return refuse(422, reminderMessages.isNoTime, posted, 'remindTime')
-    const refusal = whyNotAt(at, now())
-    if (refusal) return refuse(422, refusal, posted, 'remindOn')
-
     const { id } = args.params
-    if (!(await setReminder(db, { mediatorId: user.id, id }, { at, note }))) throw leadNotFound()
+    const given = { form: posted, typed: form.value }
+    const services = analyticsServices(args.context)
+    const set = await setReminder(services, { mediatorId: user.id, id }, given)
+    if (!set.ok && set.reason === 'missing') throw leadNotFound()
+    if (!set.ok && set.reason === 'refused') return refuse(422, set.message, posted, set.field)
+    if (!set.ok) return data(refuseConflicts(reminderMessages.changed, posted, set.conflict), 409)
     return seeOther(href('/dashboard/leads/:id', { id }), { toast: 'reminder-set' })
   })
 }

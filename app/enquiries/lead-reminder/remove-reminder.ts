@@ -15,7 +15,10 @@ import { removeReminder } from './set-reminder.server.ts'
 export const handle = {
   access: 'signed-in',
   postFailed: reminderMessages.failed,
-  toasts: { 'reminder-removed': leadToasts.reminderRemoved },
+  toasts: {
+    'reminder-removed': leadToasts.reminderRemoved,
+    'reminder-kept': leadToasts.reminderKept,
+  },
 } satisfies RouteFacts
 
 /** There is nothing to see here: a visit leads to the lead. */
@@ -26,14 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
   return redirect(href('/dashboard/leads/:id', { id }))
 }
 
-/** Leads back to the list that it was pressed in, else to the lead. */
+/** Leads back to the list that it was pressed in, else to the lead, as where another one is set. */
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   const posted = await readForm(args.request)
   const { id } = args.params
-  const { db } = analyticsServices(args.context)
+  const services = analyticsServices(args.context)
   // What fails is thrown on: there is no page here to say it, so the server makes one.
-  if (!(await removeReminder(db, { mediatorId: user.id, id }))) throw leadNotFound()
+  const removed = await removeReminder(services, { mediatorId: user.id, id }, posted)
+  if (!removed.ok && removed.reason === 'missing') throw leadNotFound()
+  if (!removed.ok) return seeOther(pageFor(null, id), { toast: 'reminder-kept' })
   return seeOther(pageFor(posted.get('from'), id), { toast: 'reminder-removed' })
 }
 

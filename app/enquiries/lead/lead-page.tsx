@@ -3,6 +3,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
+import { OtherLogin } from '#app/ui/frame/other-login.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -125,7 +126,9 @@ export function LeadError({ error }: { error: unknown }) {
             : inquiryMessages.detailsFailed
         }
         action={{ label: 'All leads', to: '/dashboard/leads' }}
-      />
+      >
+        {isMissing && <OtherLogin />}
+      </ErrorPage>
     </>
   )
 }

@@ -39,13 +39,11 @@ export async function action(args: Route.ActionArgs) {
         secret: readFormSecret(posted),
       })
       if (replied.ok || replied.reason === 'missing') return replied
-      if (replied.reason === 'past')
-        return {
-          ok: false,
-          reason: 'refused',
-          message: leadMessages.meetingPast,
-          field: 'meetingDay',
-        }
+      if (replied.reason === 'past' || replied.reason === 'too-far') {
+        const { meetingPast, meetingTooFar } = leadMessages
+        const message = replied.reason === 'past' ? meetingPast : meetingTooFar
+        return { ok: false, reason: 'refused', message, field: 'meetingDay' }
+      }
       const status = replied.reason === 'too-many' ? 429 : 409
       return { ok: false, reason: 'refused', message: leadMessages[replied.reason], status }
     },

@@ -1,98 +1,143 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, notExists } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
-import { changeLead, type LeadVersion, recordStatusUpdate } from '../change-lead.server.ts'
-import { findLeadChanges } from '../find-lead.server.ts'
+import { changeLead, lockLead, recordStatusUpdate } from '../change-lead.server.ts'
+import { type FieldChanges, findLeadChanges } from '../find-lead.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
 import { type InquiryStatus, inquiryStatuses } from '../inquiry.ts'
+import { leadName } from '../lead-name.ts'
+import { messages } from '../messages.table.server.ts'
+import type { NotUndone } from './done.ts'
 
-/** A lead that was chosen in the list, as the list showed it. */
-export type SelectedLead = Omit<LeadVersion, 'mediatorId'>
+/** A lead that was chosen: by the version that the list showed, or by the change to take back. */
+export type SelectedLead = { id: string; number: number }
 
-/** Which leads were changed, and how many others were changed by someone in the meantime. */
-export type ChangedLeads = { ids: string[]; stale: number }
+/** What was done with several leads. */
+export type ChangedLeads = {
+  /** Those that were changed: each with the number of its change, where one was recorded. */
+  changed: SelectedLead[]
+  /** How many were changed by someone in the meantime, and left alone. */
+  stale?: number
+  /** Which were not undone, by the reason. */
+  notUndone?: Record<NotUndone, string[]>
+}
 
 const mostSelected = 100
 
 /** The leads whose boxes were ticked, from the values of these. */
 export function selectedLeads(values: readonly unknown[]): SelectedLead[] {
   const selected = [...new Set(values)].flatMap((value) => {
-    const [, id, version] = /^(.+):(\d{1,9})$/s.exec(String(value)) ?? []
-    return id && version ? [{ id, version: Number(version) }] : []
+    const [, id, number] = /^(.+):(\d{1,10})$/s.exec(String(value)) ?? []
+    return id && number ? [{ id, number: Number(number) }] : []
   })
   return selected.slice(0, mostSelected)
 }
 
 /** Sets the status of several leads in one transaction. */
-export function setStatuses(
+export async function setStatuses(
   services: AnalyticsServices,
   mediatorId: string,
   selected: readonly SelectedLead[],
   status: InquiryStatus,
 ): Promise<ChangedLeads> {
-  return changeEach(services, mediatorId, selected, async () => ({ status }))
+  const results = await changeEach(services, selected, async (tx, { id, number: version }, at) => {
+    const target = { mediatorId, id, version }
+    const result = await changeLead(tx, services, target, () => ({ status }), at)
+    if (!result.ok) return { id, isStale: result.reason === 'stale' }
+    if (result.changeId) return { id, changeId: result.changeId, changes: result.changes }
+    // Posted again, it made the change that follows the version seen, and that is still the last.
+    const changes = await findLeadChanges(tx, mediatorId, id)
+    const [repeated, ...later] = changes.slice(version)
+    const isRepeated = later.length === 0 && isStatusOnly(repeated?.changes)
+    return { id, changeId: isRepeated ? repeated?.id : undefined }
+  })
+  return {
+    changed: results.flatMap(({ id, changeId }) => (changeId ? [{ id, number: changeId }] : [])),
+    stale: results.filter(({ isStale }) => isStale).length,
+  }
 }
 
 /**
- * Gives those leads the status from before the last change, if that changed nothing else. One that
- * counted as answered by that change does so no longer.
+ * Takes back these changes of a status, each named by its number. A lead that was changed since, or
+ * that the mediator replied to since, is left alone. One that counted as answered by the change does
+ * so no longer.
  */
-export function undoStatuses(
+export async function undoStatuses(
   services: AnalyticsServices,
   mediatorId: string,
   selected: readonly SelectedLead[],
 ): Promise<ChangedLeads> {
-  return changeEach(services, mediatorId, selected, async (tx, { id }) => {
-    const last = (await findLeadChanges(tx, mediatorId, id)).at(-1)
-    const { status: [before] = [], notes, responseMessage } = last?.changes ?? {}
+  const results = await changeEach(services, selected, async (tx, { id, number }, at) => {
+    const lead = await lockLead(tx, { mediatorId, id })
+    const changes = await findLeadChanges(tx, mediatorId, id)
+    const [undone, ...later] = changes.slice(changes.findIndex((change) => change.id === number))
+    if (!lead || undone?.id !== number) return { id }
+    const { status: [before, after] = [] } = undone.changes
     const status = inquiryStatuses.find(({ code }) => code === before)?.code
-    if (!status || notes || responseMessage) return undefined
-    return { status, undoneAt: last?.changedAt }
+    if (!status || !isStatusOnly(undone.changes)) return { id, notUndone: 'changed' as const }
+
+    const [next, ...others] = later
+    const isInverse = next?.changes.status?.[0] === after && next?.changes.status?.[1] === before
+    const isRepeated = isInverse && isStatusOnly(next?.changes) && others.length === 0
+    if (isRepeated) return { id, isDone: true }
+    if (next || lead.erasedAt) return { id, notUndone: 'changed' as const }
+    if (await hasReplied(tx, id, undone.changedAt)) return { id, notUndone: 'replied' as const }
+
+    const target = { mediatorId, id, version: lead.version }
+    const result = await changeLead(tx, services, target, () => ({ status }), at)
+    await forgetAnswer(tx, id, undone.changedAt)
+    return { id, isDone: result.ok, changes: result.ok ? result.changes : {} }
   })
+  const notUndoneFor = (reason: NotUndone) =>
+    results.filter(({ notUndone }) => notUndone === reason).map(({ id }) => id)
+  return {
+    changed: results.flatMap(({ id, isDone }) => (isDone ? [{ id, number: 0 }] : [])),
+    notUndone: { replied: notUndoneFor('replied'), changed: notUndoneFor('changed') },
+  }
 }
 
-/** The new status, and when the change was made that it takes back. */
-type StatusChange = { status: InquiryStatus; undoneAt?: Date }
-
-/** Of two people who change the same leads one waits for the other, so these go in one order. */
-async function changeEach(
-  services: AnalyticsServices,
-  mediatorId: string,
+/**
+ * Of two people who change the same leads one waits for the other, so these go in one order. Tells
+ * the statistics of each new status.
+ */
+async function changeEach<Result extends { changes?: FieldChanges }>(
+  { db, events, now }: AnalyticsServices,
   selected: readonly SelectedLead[],
-  changeOf: (tx: Transaction, lead: SelectedLead) => Promise<StatusChange | undefined>,
-): Promise<ChangedLeads> {
-  const { db, events, now } = services
+  change: (tx: Transaction, lead: SelectedLead, at: Date) => Promise<Result>,
+): Promise<Result[]> {
   const at = now()
   const inOrder = [...selected].sort((a, b) => (a.id < b.id ? -1 : 1))
   const results = await db.transaction(async (tx) => {
-    const changed: { id: string; result: Awaited<ReturnType<typeof changeLead>> }[] = []
-    for (const lead of inOrder) {
-      const { status, undoneAt } = (await changeOf(tx, lead)) ?? {}
-      if (!status) continue
-      const target = { mediatorId, ...lead }
-      const result = await changeLead(tx, services, target, () => ({ status }), at)
-      changed.push({ id: lead.id, result })
-      if (result.ok && undoneAt) await forgetAnswer(tx, lead.id, undoneAt)
-    }
+    const changed: Result[] = []
+    for (const lead of inOrder) changed.push(await change(tx, lead, at))
     return changed
   })
-
-  const ids: string[] = []
-  for (const { id, result } of results) {
-    const [from, to] = (result.ok && result.changes.status) || []
-    if (from === undefined || to === undefined) continue
-    ids.push(id)
-    recordStatusUpdate(events, at, from, to)
+  for (const { changes } of results) {
+    const [from, to] = changes?.status ?? []
+    if (from !== undefined && to !== undefined) recordStatusUpdate(events, at, from, to)
   }
-  const stale = results.filter(({ result }) => !result.ok && result.reason === 'stale').length
-  return { ids, stale }
+  return results
 }
 
+function isStatusOnly(changes: FieldChanges | undefined): boolean {
+  return changes?.status !== undefined && !changes.notes && !changes.responseMessage
+}
+
+/** What the mediator wrote that the sender can read. */
+const reply = (id: string) =>
+  and(eq(messages.inquiryId, id), eq(messages.author, 'mediator'), eq(messages.isHeld, false))
+
+async function hasReplied(tx: Transaction, id: string, since: Date): Promise<boolean> {
+  return (await tx.$count(messages, and(reply(id), gt(messages.createdAt, since)))) > 0
+}
+
+/** A reply that was held at the time of the change, and came through later, still answers. */
 function forgetAnswer(tx: Transaction, id: string, answeredAt: Date) {
+  const replies = tx.select({ id: messages.id }).from(messages).where(reply(id))
   return tx
     .update(inquiries)
     .set({ answeredAt: null })
-    .where(and(eq(inquiries.id, id), eq(inquiries.answeredAt, answeredAt)))
+    .where(and(eq(inquiries.id, id), eq(inquiries.answeredAt, answeredAt), notExists(replies)))
 }
 
 /** Puts several leads away from the open ones, or back among them. Nothing of them changes. */
@@ -113,17 +158,22 @@ export async function setArchived(
         isArchived ? isNull(inquiries.archivedAt) : isNotNull(inquiries.archivedAt),
       ),
     )
-    .returning({ id: inquiries.id })
-  return { ids: changed.map(({ id }) => id), stale: 0 }
+    .returning({ id: inquiries.id, number: inquiries.version })
+  return { changed }
 }
 
-/** These of a mediator's leads, as the list would show them, newest first. */
-export function findSelected(db: Queryable, mediatorId: string, ids: readonly string[]) {
-  return db
-    .select({ id: inquiries.id, version: inquiries.version })
+/** What these of a mediator's leads are called, by id, newest first. */
+export async function findLeadNames(
+  db: Queryable,
+  mediatorId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await db
+    .select({ id: inquiries.id, name: inquiries.name })
     .from(inquiries)
     .where(
       and(eq(inquiries.mediatorId, mediatorId), inArray(inquiries.id, ids.slice(0, mostSelected))),
     )
     .orderBy(desc(inquiries.createdAt))
+  return new Map(found.map((lead) => [lead.id, leadName(lead)]))
 }

@@ -11,7 +11,7 @@ import { inquiries } from '../inquiries.table.server.ts'
 import { type LeadFilters, leadsPageSize, parseLeadFilters } from '../lead-filters.ts'
 import { type DueReminder, findDueReminders } from '../lead-reminder/find-due-reminders.server.ts'
 import { type LeadRow, leadRow } from '../lead-row.ts'
-import { findSelected } from './change-leads.server.ts'
+import { findLeadNames, selectedLeads } from './change-leads.server.ts'
 import { type Done, doneText, isDone } from './done.ts'
 import { findSavedFilters, type SavedFilter } from './saved-filters.server.ts'
 
@@ -97,11 +97,18 @@ async function findNotice(
 ): Promise<DoneNotice | null> {
   const done = params.get('done')
   if (!isDone(done)) return null
-  const leads = await findSelected(db, mediatorId, params.getAll('lead'))
+  const left = { replied: params.getAll('replied'), changed: params.getAll('changed') }
+  const selected = selectedLeads(params.getAll('lead'))
+  const ids = [...selected.map(({ id }) => id), ...left.replied, ...left.changed]
+  const names = await findLeadNames(db, mediatorId, ids)
+  const namesOf = (ids: string[]) => ids.flatMap((id) => names.get(id) ?? [])
+
+  const own = selected.filter(({ id }) => names.has(id))
   const stale = Math.min(Number(params.get('stale')) || 0, leadsPageSize)
+  const notUndone = { replied: namesOf(left.replied), changed: namesOf(left.changed) }
   return {
     done,
-    text: doneText(done, leads.length, stale),
-    boxes: leads.map(({ id, version }) => `${id}:${version}`),
+    text: doneText(done, { changed: own.length, stale, notUndone }),
+    boxes: own.map(({ id, number }) => `${id}:${number}`),
   }
 }

@@ -79,11 +79,13 @@ async function changeAt(
 }
 
 /** The list that the post came from, which says what was done. */
-function listWithNotice(url: URL, { done, ids, stale }: Result): string {
+function listWithNotice(url: URL, { done, changed, stale, notUndone }: Result): string {
   const filters = parseLeadFilters(url.searchParams)
   const params = leadParams(filters)
   params.set('done', done)
-  for (const id of ids) params.append('lead', id)
-  if (stale > 0) params.set('stale', String(stale))
+  for (const { id, number } of changed) params.append('lead', `${id}:${number}`)
+  if (stale) params.set('stale', String(stale))
+  for (const [reason, ids] of Object.entries(notUndone ?? {}))
+    for (const id of ids) params.append(reason, id)
   return `${leadsUrl(filters).split('?')[0]}?${params}${doneHash}`
 }

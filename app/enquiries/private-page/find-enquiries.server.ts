@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#app/accounts/accounts.table.server.ts'
 import { findListingById, type Listing } from '#app/listings/find-listing.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { calledName } from '#app/platform/text/name-parts.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { undeliveredSignal, withdrawnSignal } from '../held/held-inquiry.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
+import { isSuspended } from '../standing.server.ts'
 
 type Delivered = typeof inquiries.$inferSelect
 type Held = typeof heldInquiries.$inferSelect
@@ -14,9 +14,10 @@ type Held = typeof heldInquiries.$inferSelect
 type SentColumn = Exclude<keyof Delivered & keyof Held, 'requestId' | 'digest'>
 
 export type AskedMediator = Pick<Delivered, SentColumn> & {
-  isHeld: boolean
-  /** Whether the mediator can neither read nor answer it, nor get it where it was not delivered. */
+  /** Whether the mediator can neither read nor answer it. */
   isUnanswerable: boolean
+  /** Whether they could not get it when it was to be delivered, which its sender is told. */
+  isUndelivered: boolean
   status: string
   readAt: Date | null
   answeredAt: Date | null
@@ -28,32 +29,37 @@ export type AskedMediator = Pick<Delivered, SentColumn> & {
   listing: Listing | undefined
 }
 
-const mediatorColumns = { fullName: mediators.fullName, banned: users.banned }
-
 /** Everyone whom a request went to, in the order in which they were asked, those asked at once by name. */
 export async function findEnquiries(db: Queryable, requestId: string): Promise<AskedMediator[]> {
   const delivered = await db
-    .select({ inquiry: inquiries, ...mediatorColumns })
+    .select({
+      inquiry: inquiries,
+      fullName: mediators.fullName,
+      isSuspended: isSuspended(inquiries.mediatorId),
+    })
     .from(inquiries)
     .innerJoin(mediators, eq(mediators.id, inquiries.mediatorId))
-    .innerJoin(users, eq(users.id, inquiries.mediatorId))
     .where(eq(inquiries.requestId, requestId))
   const held = await db
-    .select({ inquiry: heldInquiries, ...mediatorColumns })
+    .select({
+      inquiry: heldInquiries,
+      fullName: mediators.fullName,
+      isSuspended: isSuspended(heldInquiries.mediatorId),
+    })
     .from(heldInquiries)
     .innerJoin(mediators, eq(mediators.id, heldInquiries.mediatorId))
-    .innerJoin(users, eq(users.id, heldInquiries.mediatorId))
     .where(eq(heldInquiries.requestId, requestId))
 
   const found = [
-    ...delivered.map(({ inquiry, fullName, banned }) => ({
+    ...delivered.map(({ inquiry, fullName, isSuspended }) => ({
       ...{ ...inquiry, fullName },
-      ...{ isHeld: false, isUnanswerable: banned === true },
+      ...{ isUnanswerable: isSuspended, isUndelivered: false },
     })),
-    ...held.map(({ inquiry, fullName, banned }) => ({
-      ...{ ...inquiry, ...heldTimes(inquiry), fullName },
-      isUnanswerable: banned === true || inquiry.signals.includes(undeliveredSignal),
-    })),
+    ...held.map(({ inquiry, fullName, isSuspended }) => {
+      const isUndelivered = inquiry.signals.includes(undeliveredSignal)
+      const isUnanswerable = isSuspended || isUndelivered
+      return { ...inquiry, ...heldTimes(inquiry), fullName, isUnanswerable, isUndelivered }
+    }),
   ].sort(
     (a, b) =>
       a.createdAt.getTime() - b.createdAt.getTime() ||
@@ -75,7 +81,7 @@ export async function findEnquiries(db: Queryable, requestId: string): Promise<A
 function heldTimes({ signals, discardedAt }: Held) {
   const withdrawnAt = signals.includes(withdrawnSignal) ? discardedAt : null
   return {
-    ...{ isHeld: true, status: 'new', readAt: null, answeredAt: null },
+    ...{ status: 'new', readAt: null, answeredAt: null },
     ...{ withdrawnAt, reviewedAt: null },
   }
 }

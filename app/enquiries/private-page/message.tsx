@@ -36,17 +36,23 @@ export async function action(args: Route.ActionArgs) {
 
     const written = { ...form.value, form: readGuard(services, posted) }
     const answer = await writeAgain(services, request.id, written)
-    if (!answer.ok && answer.reason === 'too-many')
-      return refuse(429, privatePageMessages.tooManyMessages, posted)
-    if (!answer.ok && answer.reason === 'erased')
-      return refuse(409, privatePageMessages.alreadyErased, posted)
-    if (!answer.ok) return refuse(409, privatePageMessages.cannotWrite, posted)
+    if (!answer.ok) {
+      const status = answer.reason === 'too-many' ? 429 : 409
+      return refuse(status, refusals[answer.reason], posted)
+    }
     const { sent, stored } = privatePageToasts
     return answer.isRead
       ? acceptPost(linked, { posted, toast: 'message-sent', message: sent })
       : acceptPost(linked, { posted, toast: 'message-stored', message: stored })
   })
 }
+
+const refusals = {
+  'too-many': privatePageMessages.tooManyMessages,
+  withdrawn: privatePageMessages.cannotWrite,
+  erased: privatePageMessages.alreadyErased,
+  missing: privatePageMessages.noLongerThere,
+} as const
 
 export function clientAction(args: Route.ClientActionArgs) {
   return formClientAction(args, privatePageMessages.postFailed)

@@ -2,6 +2,7 @@ import { href, useSearchParams } from 'react-router'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { typedText } from '#app/ui/fields/typed-text.ts'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -43,17 +44,42 @@ function Opened({
       <PageTitle title={privatePageMessages.tab} suffix="" hasErrors={hasErrors} />
       <h1 className="text-page [overflow-wrap:anywhere]">{page.heading}</h1>
       {search.get('sent') === 'enquiry' && !page.isErased && (
-        <div role="status" className="mt-3 flex gap-3 rounded-md bg-ok-bg px-4 py-3 text-green-900">
+        <div
+          role="status"
+          data-sent-draft={page.draft}
+          className="mt-3 flex gap-3 rounded-md bg-ok-bg px-4 py-3 text-green-900"
+        >
           <Icon name="check-circle" size={22} className="mt-0.5 text-ok" />
           <p>{inquiryMessages.sent}</p>
         </div>
       )}
+      <Unsent page={page} answer={messageAnswer} />
       {page.isErased ? (
         <Erased />
       ) : (
         <Live {...{ page, messageAnswer, linkAnswer, anotherAnswer }} />
       )}
     </Page>
+  )
+}
+
+/** What was typed to a mediator to whom nothing can be written any more, so that it is not lost. */
+function Unsent({ page, answer }: { page: OpenedPage; answer?: PageAnswer }) {
+  const refused = refusedOf(answer)
+  const text = typedText(refused?.values, 'text')
+  const inquiryId = typedText(refused?.values, 'inquiryId')
+  const hasForm = page.enquiries.some(({ id, withdrawn }) => id === inquiryId && !withdrawn)
+  if (!refused || hasForm || text === '') return null
+  return (
+    <Card as="section" aria-labelledby="unsent" className="mt-4">
+      <ErrorSummary errors={refused.errors} />
+      <h2 id="unsent" className="text-card">
+        What you typed
+      </h2>
+      <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+        {text}
+      </p>
+    </Card>
   )
 }
 

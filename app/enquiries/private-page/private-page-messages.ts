@@ -10,6 +10,8 @@ export const privatePageMessages = {
   writeSomething: 'Please write something first',
   tooManyMessages: 'You have written a lot in a short time. Please wait, then send it again.',
   cannotWrite: 'This enquiry was withdrawn, so nothing more can be sent to this mediator.',
+  noLongerThere:
+    'Your enquiry is no longer with this mediator, so nothing more can be sent to them. What you typed was not sent.',
   unanswerable: (name: string) =>
     `${name} cannot answer at the moment. What you write is stored here, and ${name} can read it if they come back. You can ask another mediator meanwhile.`,
   undelivered: (name: string) =>
@@ -21,7 +23,7 @@ export const privatePageMessages = {
   notOffered: 'This mediator is not taking new cases at the moment.',
   tooManyAsked: 'You have sent a lot of enquiries in a short time. Please wait, then try again.',
   returned:
-    'The mediator you wrote to has left the directory, and nobody has your enquiry any more. What you wrote is still here for you, with what you added later. You can send it to another mediator with one press, or erase it.',
+    'The mediator you wrote to has left the directory, so nobody has your enquiry now. What you wrote is still here, with what you added later. You can send it to another mediator without typing it again, or erase it.',
   gone: 'What you sent is no longer stored here: it is deleted after some time, or when a mediator leaves the directory.',
   contactChanged:
     'This was changed in another window. Nothing was saved just now. Compare what you typed with what was saved, then save again.',

@@ -60,6 +60,8 @@ export type OpenedPage = {
   guard: string
   contact: ContactChoice
   enquiries: EnquiryView[]
+  /** The name of the draft that a form to all of them has. */
+  draft: string
   nextSteps: NextStep[]
   /** Whether what was sent is here for its sender alone, because its mediator has left. */
   isReturned: boolean

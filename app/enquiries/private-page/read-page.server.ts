@@ -16,6 +16,7 @@ import { findConversation } from '../conversation/find-conversation.server.ts'
 import { findReturned } from '../erasing/find-returned.server.ts'
 import { findReplyTime } from '../find-reply-time.server.ts'
 import { maxRecipients } from '../inquiry.ts'
+import { inquiryDraft } from '../inquiry-draft.ts'
 import { declinedStatus, isOpenEnquiry } from '../open-enquiry.ts'
 import { hoursUntilReminder } from '../reminders/hours-until-reminder.server.ts'
 import { conversationEntries } from './conversation-entries.ts'
@@ -53,6 +54,7 @@ export async function readPage(linked: LinkedRequest, key: string): Promise<Open
     guard: formGuard(services),
     contact: { isEmailSafe, isCallSafe, safeTimes },
     enquiries,
+    draft: inquiryDraft(asked.flatMap(({ listing }) => listing?.slug ?? []).join()),
     nextSteps: current ? await stepsAfter(services, request, current) : [],
     isReturned: returned !== undefined && !current,
     returned: returned && returnedEntry(returned, services.now()),
@@ -92,7 +94,7 @@ async function toEnquiryView(
     isAnswered,
     isDeclined,
     isUnanswerable: asked.isUnanswerable,
-    isUndelivered: asked.isUnanswerable && asked.isHeld,
+    isUndelivered: asked.isUndelivered,
     isAnsweredElsewhere: isAnswered && !hasMessage,
     review: reviewStateOf(asked),
     withdrawn: withdrawnAt ? stepTime(withdrawnAt, now) : '',

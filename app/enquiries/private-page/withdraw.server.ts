@@ -5,6 +5,7 @@ import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
 import { withdrawnSignal } from '../held/held-inquiry.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
+import { messages } from '../messages.table.server.ts'
 import { withdrawnMail } from './private-page-mails.server.ts'
 
 type Services = Pick<AnalyticsServices, 'db' | 'jobs' | 'environment' | 'now'>
@@ -13,7 +14,7 @@ type Services = Pick<AnalyticsServices, 'db' | 'jobs' | 'environment' | 'now'>
  * Withdraws enquiries of one request, with the mails that tell their mediators, in one transaction.
  * Nobody can switch these off or gather them: who withdrew does not want to be contacted any more.
  * Those of other requests, and what was withdrawn before, stay as they are. Returns how many it was.
- * What is held reaches nobody any more.
+ * What is held reaches nobody any more, nor do mails about them that have not left.
  */
 export async function withdrawEnquiries(
   { db, jobs, environment, now }: Services,
@@ -53,6 +54,13 @@ export async function withdrawEnquiries(
         createdAt: inquiries.createdAt,
         mediatorId: inquiries.mediatorId,
       })
+    const withdrawnIds = withdrawn.map(({ id }) => id)
+    const written = await tx
+      .select({ id: messages.id })
+      .from(messages)
+      .where(inArray(messages.inquiryId, withdrawnIds))
+    if (withdrawn.length > 0)
+      await jobs.forget(tx, [...withdrawnIds, ...written.map(({ id }) => id)])
     for (const { mediatorId, ...lead } of withdrawn) {
       const address = await findInquiryAddress(tx, mediatorId)
       await jobs.send(tx, mailQueue, withdrawnMail(address, lead, environment.appUrl))

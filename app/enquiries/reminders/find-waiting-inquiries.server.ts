@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { users } from '#app/accounts/accounts.table.server.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
 import { inquiryRequests } from '../inquiry-requests.table.server.ts'
 import { declinedStatus } from '../open-enquiry.ts'
+import { isSuspended } from '../standing.server.ts'
 import { dueBefore, longestWaitDays, type ReminderHours } from './due-reminders.ts'
 
 /** The rule `isWaiting` in SQL. What was imported, and so has no request, waits for nobody. */
@@ -62,13 +62,12 @@ export async function findMediatorsToRemind(
   const found = await db
     .selectDistinct({ id: inquiries.mediatorId })
     .from(inquiries)
-    .innerJoin(users, eq(users.id, inquiries.mediatorId))
     .where(
       and(
         isWaiting(now),
         isReminderDue(hours, now),
         gt(inquiries.mediatorId, after),
-        or(isNull(users.banned), ne(users.banned, true)),
+        not(isSuspended(inquiries.mediatorId)),
       ),
     )
     .orderBy(asc(inquiries.mediatorId))

@@ -38,6 +38,7 @@ export function waitingInquiriesMail(
     id: `waiting-${first?.id}-${due.get(first?.id ?? '')?.at(-1)}`,
     to: address.email,
     toName: address.fullName,
+    accountId: address.accountId,
     subject: isOne ? 'An enquiry waits for your answer' : 'Enquiries wait for your answer',
     content: {
       greeting: `Dear ${address.fullName},`,

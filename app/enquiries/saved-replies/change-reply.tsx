@@ -3,13 +3,14 @@ import { requireUser } from '#app/accounts/guards.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { type FormAnswer, refusedOf } from '#app/platform/forms/form-answer.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
+import { refuseConflicts } from '#app/platform/forms/shown-fields.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/change-reply'
 import { loadSavedReply, savedReplyNotFound } from './load-saved-reply.server.ts'
-import { savedReplyRefusals, saveReply } from './saved-replies.server.ts'
+import { changeReply, savedReplyRefusals } from './saved-replies.server.ts'
 import { SavedReplyForm } from './saved-reply-fields.tsx'
 import { savedReplySchema } from './saved-reply-form.ts'
 import { savedReplyMessages } from './saved-reply-messages.ts'
@@ -33,8 +34,11 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data<FormAnswer>(form, 422)
 
     const target = { user, id: args.params.id }
-    const saved = await saveReply(args.context.get(platform), target, form.value)
+    const given = { form: posted, typed: form.value }
+    const saved = await changeReply(args.context.get(platform), target, given)
     if (!saved.ok && saved.reason === 'missing') throw savedReplyNotFound()
+    if (!saved.ok && saved.reason === 'conflict')
+      return data(refuseConflicts(savedReplyMessages.conflict, posted, saved.conflict), 409)
     if (!saved.ok) {
       const { message, field } = savedReplyRefusals[saved.reason]
       return refuse(409, message, posted, field)

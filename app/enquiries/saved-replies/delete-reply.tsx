@@ -1,7 +1,8 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { answerPost } from '#app/platform/forms/answer-post.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import { shownName } from '#app/platform/forms/shown-fields.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
@@ -28,9 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  return answerPost(args, handle.postFailed, async () => {
+  return answerPost(args, handle.postFailed, async (posted) => {
     const { db } = args.context.get(platform)
-    if (!(await deleteSavedReply(db, user.id, args.params.id))) throw savedReplyNotFound()
+    const target = { mediatorId: user.id, id: args.params.id }
+    const deleted = await deleteSavedReply(db, target, posted)
+    if (!deleted.ok && deleted.reason === 'missing') throw savedReplyNotFound()
+    if (!deleted.ok) return refuse(409, savedReplyMessages.notDeleted)
     return seeOther(href('/dashboard/saved-replies'), { toast: 'saved-reply-deleted' })
   })
 }
@@ -38,6 +42,8 @@ export async function action(args: Route.ActionArgs) {
 export function clientAction(args: Route.ClientActionArgs) {
   return formClientAction(args, handle.postFailed)
 }
+
+export { shouldRevalidate } from '#app/ui/forms/should-revalidate.tsx'
 
 export default function DeleteReply({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, text } = loaderData
@@ -53,6 +59,8 @@ export default function DeleteReply({ loaderData, actionData }: Route.ComponentP
         className="flex flex-wrap items-center gap-x-6 gap-y-3"
       >
         <AccountField />
+        <input type="hidden" name={shownName('title')} value={title} />
+        <input type="hidden" name={shownName('text')} value={text} />
         <Button kind="danger" pending={isPending}>
           Delete saved reply
         </Button>{' '}

@@ -3,14 +3,13 @@ import { requireUser } from '#app/accounts/guards.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { formValues } from '#app/platform/forms/form.ts'
 import { type FormAnswer, refusedOf } from '#app/platform/forms/form-answer.ts'
-import { readFormSecret } from '#app/platform/forms/form-secret.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/new-reply'
-import { savedReplyRefusals, saveReply } from './saved-replies.server.ts'
+import { addReply, savedReplyRefusals } from './saved-replies.server.ts'
 import { SavedReplyForm } from './saved-reply-fields.tsx'
 import { savedReplySchema } from './saved-reply-form.ts'
 import { savedReplyMessages } from './saved-reply-messages.ts'
@@ -37,8 +36,8 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data<FormAnswer>(form, 422)
 
     const services = args.context.get(platform)
-    const saved = await saveReply(services, { user, secret: readFormSecret(posted) }, form.value)
-    if (!saved.ok && saved.reason !== 'missing') {
+    const saved = await addReply(services, user, form.value)
+    if (!saved.ok) {
       const { message, field } = savedReplyRefusals[saved.reason]
       return refuse(409, message, posted, field)
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
-import { findSentForm, recordSentForm, sentForm } from '#app/platform/forms/sent-forms.server.ts'
+import type { Database, Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import { isSame, mergeShown, shownName } from '#app/platform/forms/shown-fields.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { lockOwnProfile } from '#app/profiles/own-profile.server.ts'
 import { savedReplies } from '../messages.table.server.ts'
@@ -10,6 +10,8 @@ import { maxSavedReplies, type SavedReplyFields } from './saved-reply-form.ts'
 import { savedReplyMessages } from './saved-reply-messages.ts'
 
 export type SavedReply = { id: string; title: string; text: string }
+
+type Services = Pick<Platform, 'db' | 'now'>
 
 const columns = { id: savedReplies.id, title: savedReplies.title, text: savedReplies.text }
 
@@ -31,52 +33,81 @@ export async function findSavedReply(
   return found
 }
 
+type Conflict = { stored: SavedReplyFields } & ReturnType<typeof mergeShown<keyof SavedReplyFields>>
+
 type Saved =
   | { ok: true }
   | { ok: false; reason: 'title-taken' | 'too-many' }
   | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'conflict'; conflict: Conflict }
 
-/**
- * Stores a new reply, or the one of this id anew. The same form again finds what it stored. Throws a
- * 404 for who is no mediator.
- */
-export function saveReply(
-  services: Pick<Platform, 'db' | 'now' | 'keyedDigest'>,
-  { user, id, secret }: { user: SessionUser; id?: string; secret?: string },
+/** Stores a new reply; posted again, it is stored already. Throws a 404 for who is no mediator. */
+export function addReply(
+  { db, now }: Services,
+  user: SessionUser,
   fields: SavedReplyFields,
-): Promise<Saved> {
-  const form = sentForm(services, secret, 'saved reply', user.id, fields)
-  const values = { ...fields, updatedAt: form.at }
-  return services.db.transaction(async (tx) => {
+): Promise<Exclude<Saved, { reason: 'missing' | 'conflict' }>> {
+  return db.transaction(async (tx) => {
     const { id: mediatorId } = await lockOwnProfile(tx, user)
-    const earlier = id === undefined && (await findSentForm(tx, form))
-    if (earlier && (await findSavedReply(tx, mediatorId, earlier))) return { ok: true }
-    const same = await findSameTitle(tx, mediatorId, fields.title, id)
-    if (same) return { ok: false, reason: 'title-taken' }
-    if (id !== undefined) {
-      const { rowCount } = await tx.update(savedReplies).set(values).where(isOwn(mediatorId, id))
-      return rowCount === 1 ? { ok: true } : { ok: false, reason: 'missing' }
-    }
+    const same = await findByTitle(tx, mediatorId, fields.title)
+    if (same) return same.text === fields.text ? { ok: true } : { ok: false, reason: 'title-taken' }
     const [counted] = await tx
       .select({ replies: count() })
       .from(savedReplies)
       .where(eq(savedReplies.mediatorId, mediatorId))
     if ((counted?.replies ?? 0) >= maxSavedReplies) return { ok: false, reason: 'too-many' }
-    const newId = randomUUID()
-    await tx.insert(savedReplies).values({ ...values, mediatorId, id: newId })
-    await recordSentForm(tx, form, newId)
+    const values = { ...fields, mediatorId, id: randomUUID(), updatedAt: now() }
+    await tx.insert(savedReplies).values(values)
     return { ok: true }
   })
 }
 
-/** Deletes a saved reply. False where the mediator has none with this id. */
-export async function deleteSavedReply(
-  db: Queryable,
-  mediatorId: string,
-  id: string,
-): Promise<boolean> {
-  const found = isOwn(mediatorId, id)
-  return (await db.delete(savedReplies).where(found).returning({ id: savedReplies.id })).length > 0
+/** Stores what the form changed of the reply that it showed. */
+export function changeReply(
+  { db, now }: Services,
+  { user, id }: { user: SessionUser; id: string },
+  posted: { form: FormData; typed: SavedReplyFields },
+): Promise<Saved> {
+  return db.transaction(async (tx) => {
+    const { id: mediatorId } = await lockOwnProfile(tx, user)
+    const reply = await findSavedReply(tx, mediatorId, id)
+    if (!reply) return { ok: false, reason: 'missing' }
+    const stored = { title: reply.title, text: reply.text }
+    const { merged, conflicts } = mergeShown({ ...posted, stored })
+    if (conflicts.length > 0)
+      return { ok: false, reason: 'conflict', conflict: { stored, merged, conflicts } }
+    const same = await findByTitle(tx, mediatorId, merged.title)
+    if (same && same.id !== id) return { ok: false, reason: 'title-taken' }
+    const values = { ...merged, updatedAt: now() }
+    await tx.update(savedReplies).set(values).where(isOwn(mediatorId, id))
+    return { ok: true }
+  })
+}
+
+/**
+ * Deletes a saved reply, if it says what its mediator saw. One that is deleted already counts as
+ * deleted; another mediator's is missing.
+ */
+export function deleteSavedReply(
+  db: Database,
+  { mediatorId, id }: { mediatorId: string; id: string },
+  form: FormData,
+): Promise<{ ok: true } | { ok: false; reason: 'missing' | 'stale' }> {
+  return db.transaction(async (tx) => {
+    const [reply] = await tx
+      .select()
+      .from(savedReplies)
+      .where(eq(savedReplies.id, id))
+      .for('update')
+    if (!reply) return { ok: true }
+    if (reply.mediatorId !== mediatorId) return { ok: false, reason: 'missing' }
+    const isAsShown = (['title', 'text'] as const).every((name) =>
+      isSame(form.get(shownName(name)), reply[name]),
+    )
+    if (!isAsShown) return { ok: false, reason: 'stale' }
+    await tx.delete(savedReplies).where(isOwn(mediatorId, id))
+    return { ok: true }
+  })
 }
 
 /** What a refused save says, and beside which field. */
@@ -85,18 +116,16 @@ export const savedReplyRefusals = {
   'too-many': { message: savedReplyMessages.tooMany, field: 'form' },
 } as const
 
-async function findSameTitle(
+async function findByTitle(
   tx: Transaction,
   mediatorId: string,
   title: string,
-  id: string | undefined,
-): Promise<boolean> {
-  const others = id === undefined ? undefined : ne(savedReplies.id, id)
-  const same = await tx
-    .select({ id: savedReplies.id })
+): Promise<SavedReply | undefined> {
+  const [found] = await tx
+    .select(columns)
     .from(savedReplies)
-    .where(and(eq(savedReplies.mediatorId, mediatorId), eq(savedReplies.title, title), others))
-  return same.length > 0
+    .where(and(eq(savedReplies.mediatorId, mediatorId), eq(savedReplies.title, title)))
+  return found
 }
 
 const isOwn = (mediatorId: string, id: string) =>

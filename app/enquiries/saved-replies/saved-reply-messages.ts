@@ -6,6 +6,9 @@ export const savedReplyMessages = {
   titleRequired: 'Enter a name for this reply',
   textRequired: 'Enter the text of this reply',
   titleTaken: 'You have another saved reply of this name',
+  conflict:
+    'This reply was changed in another window. What you typed is still here: compare it with what was saved, then save again.',
+  notDeleted: 'This reply was changed in another window, so it was not deleted. Read it first.',
   tooMany: 'You have 50 saved replies. Delete one first.',
   unknown: (found: readonly string[]) =>
     `There is no placeholder ${found.join(', ')}. You can use ${all}.`,

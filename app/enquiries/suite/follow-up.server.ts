@@ -7,7 +7,7 @@ import { isoMoment } from '#app/platform/time/calendar.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { inquiries, inquiryChanges } from '../inquiries.table.server.ts'
 import { messages } from '../messages.table.server.ts'
-import { findMediatorObstacle } from '../standing.server.ts'
+import { requireOpenAccount } from '../standing.server.ts'
 import type { SuiteFollow } from './follows.ts'
 import { postToSuite } from './post-to-suite.server.ts'
 
@@ -97,7 +97,7 @@ export function openFollowUps({ db, jobs, environment }: AnalyticsServices): Pro
   )
 }
 
-/** A mediator who disconnected or was suspended meanwhile gets nothing more, nor does anybody of erased details. */
+/** A mediator who disconnected meanwhile gets nothing more, nor does anybody of erased details. */
 async function sendFollowUp({ db, environment }: Dependencies, job: FollowUpJob): Promise<void> {
   const url = environment.suiteLeadUrl
   if (!url) return
@@ -112,7 +112,8 @@ async function sendFollowUp({ db, environment }: Dependencies, job: FollowUpJob)
         isNull(inquiries.erasedAt),
       ),
     )
-  if (!lead || (await findMediatorObstacle(db, lead.mediatorId))) return
+  if (!lead) return
+  await requireOpenAccount(db, lead.mediatorId)
   const what = 'status' in job ? { kind: 'status', ...job.status } : await readReply(db, job)
   if (!what) return
   const { id: leadId, ...to } = lead

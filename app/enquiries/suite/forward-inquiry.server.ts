@@ -3,7 +3,7 @@ import { type Events, noEvents } from '#app/analytics/events.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import { findRequestFacts } from '../find-request-facts.server.ts'
-import { findMediatorObstacle } from '../standing.server.ts'
+import { requireOpenAccount } from '../standing.server.ts'
 import { followUpSoFar } from './follow-up.server.ts'
 import { readFollows } from './follows.ts'
 import { findForwarding, recordForwarding } from './forwarding.server.ts'
@@ -41,8 +41,7 @@ export function openForwarding(dependencies: AnalyticsServices): Promise<void> {
 /**
  * Posts an enquiry to its mediator's suite and notes what became of it. A suite that says that it
  * follows the lead is told what has happened since, and what happens from now on. A failure is thrown on,
- * for the queue to log and try again. A mediator who disconnected or was suspended meanwhile gets nothing
- * more.
+ * for the queue to log and try again. A mediator who disconnected meanwhile gets nothing more.
  */
 export async function forwardInquiry(
   { db, jobs, events, now, environment }: Dependencies,
@@ -51,7 +50,8 @@ export async function forwardInquiry(
 ): Promise<void> {
   const url = environment.suiteLeadUrl
   const found = await findForwarding(db, inquiryId)
-  if (!url || !found || (await findMediatorObstacle(db, found.inquiry.mediatorId))) return
+  if (!url || !found) return
+  await requireOpenAccount(db, found.inquiry.mediatorId)
 
   let answer: string
   try {

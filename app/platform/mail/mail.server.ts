@@ -35,6 +35,8 @@ export type Mail = {
   id: string
   to: string
   toName: string
+  /** The account that it is for, where it is only sent while that account is open. */
+  accountId?: string
   /** Who reads a reply, where one is meant for somebody. */
   replyTo?: Person
   /** Where servers report that it could not be delivered, where that is not the sender's address. */

@@ -40,6 +40,8 @@ export function clientAction(args: Route.ClientActionArgs) {
   return formClientAction(args, handle.postFailed)
 }
 
+export { shouldRevalidate } from '#app/ui/forms/should-revalidate.tsx'
+
 export default function ChangeCredential({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData
   return (

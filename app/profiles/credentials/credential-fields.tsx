@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { type FormAnswer, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { type FormAnswer, type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
+import type { FieldTexts } from '#app/platform/forms/shown-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
@@ -10,6 +11,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
+import { SavedMeanwhile, ShownFields } from '#app/ui/forms/shown-fields.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { bodies } from './bodies.ts'
 import { credentialKinds } from './credential.ts'
@@ -17,7 +19,8 @@ import { kindLabels } from './credential-words.ts'
 import { acceptedEvidence } from './evidence/evidence.ts'
 import type { OwnCredential } from './find-own-credentials.server.ts'
 
-type Props = { action: string; answer?: FormAnswer } & (
+type Answer = FormAnswer | (Refused & { stored?: FieldTexts })
+type Props = { action: string; answer?: Answer } & (
   | { stored: OwnCredential; newId?: undefined }
   | { stored?: undefined; newId: string }
 )
@@ -29,6 +32,12 @@ const bodyOptions = [
     label: name.includes(shortName) ? name : `${name} (${shortName})`,
   })),
 ]
+const labels = {
+  body: 'Professional body',
+  kind: 'How do you belong to it?',
+  number: 'Number',
+  validUntil: 'Valid until',
+}
 const kindOptions = credentialKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))
 
 /** The form of a new or a stored credential. Its file is posted with it, with scripts or without. */
@@ -46,23 +55,19 @@ export function CredentialForm({ action, stored, newId, answer }: Props) {
       <PreloadAction path={action} />
       <ErrorSummary errors={refused?.errors} />
       {newId && <input type="hidden" name="id" value={newId} />}
+      {stored && <StoredFields stored={stored} refused={refused} />}
       <div className="grid gap-5">
-        <SelectField label="Professional body" required options={bodyOptions} {...field('body')} />
-        <RadioGroup
-          label="How do you belong to it?"
-          required
-          options={kindOptions}
-          {...field('kind')}
-        />
+        <SelectField label={labels.body} required options={bodyOptions} {...field('body')} />
+        <RadioGroup label={labels.kind} required options={kindOptions} {...field('kind')} />
         <TextField
-          label="Number"
+          label={labels.number}
           hint="As the body’s register has it, if it has one."
           optional
           autoComplete="off"
           {...field('number')}
         />
         <TextField
-          label="Valid until"
+          label={labels.validUntil}
           type="date"
           hint="The last day, if it ends. We remind you before then."
           optional
@@ -87,6 +92,28 @@ export function CredentialForm({ action, stored, newId, answer }: Props) {
     </Form>
   )
 }
+
+type StoredProps = { stored: OwnCredential; refused?: Refused & { stored?: FieldTexts } }
+
+/** What the form was made from, and what was saved elsewhere since. */
+function StoredFields({ stored, refused }: StoredProps) {
+  const { version, body, kind, number, validUntil } = stored
+  return (
+    <>
+      <input key={version} type="hidden" name="version" value={version} />
+      <SavedMeanwhile refused={refused} labels={labels} words={wordsOf} />
+      <ShownFields stored={{ body, kind, number, validUntil }} refused={refused} />
+    </>
+  )
+}
+
+const optionsOf: Record<string, { value: string; label: string }[]> = {
+  body: bodyOptions,
+  kind: kindOptions,
+}
+
+const wordsOf = (value: string, name: string) =>
+  optionsOf[name]?.find((option) => option.value === value)?.label ?? value
 
 type EvidenceProps = { kept?: string; error?: string; isRefused: boolean }
 

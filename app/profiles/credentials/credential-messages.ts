@@ -14,6 +14,17 @@ export const credentialMessages = {
   dayFar: 'Enter a date within the next 20 years',
   taken: 'You have added this credential already. Change that one instead.',
   tooMany: `You have ${maxCredentials} credentials. Remove one first.`,
+  conflict:
+    'This credential was changed elsewhere meanwhile. What you typed is still here: compare it with what was saved, then save again.',
+  stale: {
+    checked:
+      'We checked this credential while you were changing it. If you save your change, we check it again, and your profile does not show it until then. To do so, save again.',
+    refused:
+      'We refused this credential while you were changing it. Read why, then save again to send it once more.',
+    changed:
+      'This credential was changed elsewhere meanwhile, and nothing was deleted. Look at it, then save again.',
+  },
+  notRemoved: 'This credential was changed meanwhile, so it was not removed. Look at it first.',
   added: 'Credential added. We check it in the body’s register.',
   saved: 'Credential saved',
   removed: 'Credential removed',

@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
+import { OtherLogin } from '#app/ui/frame/other-login.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { credentialMessages } from './credential-messages.ts'
@@ -38,7 +39,9 @@ export function CredentialError({ error }: { error: unknown }) {
           isMissing ? 'It may have been removed in another window.' : credentialMessages.loadFailed
         }
         action={{ label: 'Credentials', to: href('/dashboard/credentials') }}
-      />
+      >
+        {isMissing && <OtherLogin />}
+      </ErrorPage>
     </>
   )
 }

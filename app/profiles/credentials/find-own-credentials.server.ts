@@ -49,9 +49,10 @@ export function credentialNotFound(): Response {
 }
 
 function ownView(row: typeof credentials.$inferSelect, today: string) {
-  const { id, body, kind, number, validUntil, checkedOn, refusal, evidenceType } = row
+  const { id, version, body, kind, number, validUntil, checkedOn, refusal, evidenceType } = row
   return {
     id,
+    version,
     body,
     kind,
     number,

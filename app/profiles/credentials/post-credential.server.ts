@@ -3,6 +3,8 @@ import type { SessionUser } from '#app/accounts/session.server.ts'
 import { refuse } from '#app/platform/forms/answer-post.server.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
+import { readVersion } from '#app/platform/forms/read-version.server.ts'
+import { refuseConflicts } from '#app/platform/forms/shown-fields.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import type { ProfileServices } from '../profiles.server.ts'
 import { credentialSchema } from './credential-form.ts'
@@ -48,10 +50,19 @@ export async function postCredential(
   }
   const evidence = stored ?? (removeEvidence === 'yes' ? 'none' : undefined)
   try {
-    const saved = await saveCredential(services, target, stated, evidence)
+    const version = readVersion(posted)
+    const saved = await saveCredential(services, target, {
+      form: posted,
+      stated,
+      version,
+      evidence,
+    })
     if (saved.ok) return undefined
     if (saved.reason === 'missing') throw credentialNotFound()
     if (stored) await discardUnused(services, stored.key)
+    if (saved.reason === 'conflict')
+      return data(refuseConflicts(credentialMessages.conflict, posted, saved.conflict), 409)
+    if (saved.reason === 'stale') return refuse(409, credentialMessages.stale[saved.since], posted)
     const { message, field } = refusals[saved.reason]
     return refuse(409, message, posted, field)
   } catch (error) {

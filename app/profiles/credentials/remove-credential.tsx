@@ -1,7 +1,8 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { answerPost } from '#app/platform/forms/answer-post.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import { readVersion } from '#app/platform/forms/read-version.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
@@ -29,9 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  return answerPost(args, handle.postFailed, async () => {
-    const removed = await removeCredential(profileServices(args.context), user, args.params.id)
-    if (!removed) throw credentialNotFound()
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const shown = { id: args.params.id, version: readVersion(posted) }
+    const removed = await removeCredential(profileServices(args.context), user, shown)
+    if (!removed.ok && removed.reason === 'missing') throw credentialNotFound()
+    if (!removed.ok) return refuse(409, credentialMessages.notRemoved)
     return seeOther(href('/dashboard/credentials'), { toast: 'credential-removed' })
   })
 }
@@ -40,8 +43,10 @@ export function clientAction(args: Route.ClientActionArgs) {
   return formClientAction(args, handle.postFailed)
 }
 
+export { shouldRevalidate } from '#app/ui/forms/should-revalidate.tsx'
+
 export default function RemoveCredential({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, evidence, state } = loaderData
+  const { id, version, name, evidence, state } = loaderData
   const refused = refusedOf(actionData)
   const isPending = useNavigation().state !== 'idle'
   return (
@@ -59,6 +64,7 @@ export default function RemoveCredential({ loaderData, actionData }: Route.Compo
         className="flex flex-wrap items-center gap-x-6 gap-y-3"
       >
         <AccountField />
+        <input key={version} type="hidden" name="version" value={version} />
         <Button kind="danger" pending={isPending}>
           Remove credential
         </Button>{' '}

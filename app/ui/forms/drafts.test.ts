@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { draftLifetime, dropOldDrafts, fieldsToRestore, readDraft, storeDraft } from './drafts.tsx'
+import {
+  draftLifetime,
+  dropOldDrafts,
+  fieldsToRestore,
+  findOtherDraft,
+  readDraft,
+  storeDraft,
+} from './drafts.tsx'
 
 let storage: Storage
 beforeEach(() => {
@@ -33,6 +40,19 @@ it('drops the old drafts, and nothing else', () => {
   expect(readDraft(storage, 'new', now)).toBeDefined()
   expect(storage.length).toBe(2)
   expect(storage.getItem('other')).toBe('stays')
+})
+
+it('finds what was typed last into the same form for somebody else', () => {
+  for (const [name, at] of [
+    ['enquiry bethan', now],
+    ['enquiry amara', now - 2],
+    ['enquiry amara,gwen', now - 1],
+    ['enquiry old', now - draftLifetime],
+    ['review amara', now],
+  ] as const)
+    storeDraft(storage, name, draft(at))
+  expect(findOtherDraft(storage, 'enquiry bethan', now)?.at).toBe(now - 1)
+  expect(findOtherDraft(storage, 'message bethan', now)).toBeUndefined()
 })
 
 it('stores nothing where the browser has no storage for us, or a full one', () => {

@@ -42,6 +42,24 @@ export function dropDraft(storage: Storage | undefined, name: string): void {
   storage?.removeItem(prefix + name)
 }
 
+/** Deletes the draft of the form of which a part of the page says that it was sent. */
+export function dropSentDraft(page: ParentNode): void {
+  const sent = page.querySelector<HTMLElement>('[data-sent-draft]')?.dataset.sentDraft
+  if (sent) dropDraft(openStorage(), sent)
+}
+
+/** The draft of the same form for somebody else that was changed last. */
+export function findOtherDraft(
+  storage: Storage | undefined,
+  name: string,
+  now: number,
+): Draft | undefined {
+  const [form] = name.split(' ')
+  const others = draftNames(storage).filter((each) => each !== name && each.split(' ')[0] === form)
+  const drafts = others.flatMap((each) => readDraft(storage, each, now) ?? [])
+  return drafts.toSorted((a, b) => b.at - a.at)[0]
+}
+
 /** Deletes those that are not good any more. */
 export function dropOldDrafts(now: number, storage = openStorage()): void {
   for (const name of draftNames(storage)) readDraft(storage, name, now)

@@ -3,6 +3,7 @@ import {
   type Draft,
   dropDraft,
   fieldsToRestore,
+  findOtherDraft,
   openStorage,
   readDraft,
   storeDraft,
@@ -11,17 +12,15 @@ import { type Field, isChanged } from './is-changed.tsx'
 
 /**
  * Stores what is typed into a form in this browser, and fills it in again where the form is empty:
- * after Back, after a reload and in another form of the same name. `preset` is what the address has
- * chosen for some fields. Nothing of it is sent anywhere. Gives the end of it.
+ * after Back and after a reload. What was typed into the same form for somebody else is offered.
+ * `preset` is what the address has chosen for some fields. Nothing of it is sent anywhere. Gives the
+ * end of it.
  */
-export function keepDraft(
-  form: HTMLFormElement,
-  name: string,
-  preset: Record<string, string>,
-): () => void {
+export function keepDraft(form: HTMLFormElement, preset: Record<string, string>): () => void {
   const ending = new AbortController()
   const storage = openStorage()
-  const cleared = element('span', { role: 'status' })
+  const name = form.dataset.draft ?? ''
+  const news = element('span', { role: 'status' })
   let draft: Draft | undefined
   let isClearing = false
 
@@ -32,7 +31,7 @@ export function keepDraft(
     const fields = Object.fromEntries([...names].map((each) => [each, typedIn(form, each)]))
     draft = { at: Date.now(), fields, preset }
     storeDraft(storage, name, draft)
-    cleared.textContent = ''
+    news.textContent = ''
   }
   const clear = () => {
     // Emptying a field is told like typing.
@@ -41,12 +40,24 @@ export function keepDraft(
     isClearing = false
     draft = undefined
     dropDraft(storage, name)
-    cleared.textContent = 'Cleared.'
+    news.textContent = 'Cleared.'
+  }
+  const other = () => findOtherDraft(storage, name, Date.now())
+  const takeOther = () => {
+    const found = other()
+    if (found) restore(form, fieldsToRestore(found, preset))
+    fieldsOf(form)[0]?.focus()
   }
 
   form.addEventListener('input', save, { signal: ending.signal })
   const note = form.querySelector('[data-draft-note]')
-  note?.replaceChildren(...noteOf(clear), cleared)
+  note?.replaceChildren(
+    'What you type is saved on this device only, for one day or until you send it. ',
+    noteButton('Clear what I typed', clear),
+    ...(other() ? [' ', noteButton('Use what I typed for another mediator', takeOther)] : []),
+    ' ',
+    news,
+  )
   // What was typed before the scripts ran counts.
   const restoring = setTimeout(() => {
     const stored = readDraft(storage, name, Date.now())
@@ -60,19 +71,11 @@ export function keepDraft(
   }
 }
 
-/** Says what stays in this browser, and takes it away again. Empty where nothing does, without scripts. */
-function noteOf(clear: () => void): (Node | string)[] {
-  const button = element(
-    'button',
-    { type: 'button', class: 'relative font-medium text-green-700 underline touch-44' },
-    'Clear what I typed',
-  )
-  button.addEventListener('click', clear)
-  return [
-    'What you type is saved on this device only, for one day or until you send it. ',
-    button,
-    ' ',
-  ]
+function noteButton(text: string, onPress: () => void): HTMLElement {
+  const look = 'relative font-medium text-green-700 underline touch-44'
+  const button = element('button', { type: 'button', class: look }, text)
+  button.addEventListener('click', onPress)
+  return button
 }
 
 /** Fields are filled in their order, since what one says may change what the next one offers. */

@@ -24,7 +24,12 @@ import { appUrl, at, bethan, type Typed } from './mail-texts.ts'
 export const enquiryMails = {
   'new-inquiry': ({ name, text }) =>
     newInquiryMail(
-      { fullName: name, email: bethan.email, unconfirmed: 'office@example.com' },
+      {
+        accountId: 'bethan',
+        fullName: name,
+        email: bethan.email,
+        unconfirmed: 'office@example.com',
+      },
       {
         id: 'an-inquiry',
         inquirerType: 'individual',
@@ -53,7 +58,7 @@ export const enquiryMails = {
     }),
   'gathered-inquiries': ({ name }) =>
     gatheredInquiriesMail(
-      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
       { id: 'an-inquiry', inquiries: Array.from({ length: 22 }, () => ({ name, createdAt: at })) },
       { appUrl, enquiryMailsPerHour: 10 },
     ),
@@ -74,7 +79,7 @@ export const enquiryMails = {
     }),
   'new-message': ({ name, text }) =>
     newMessageMail(
-      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
       {
         id: 'third',
         text,
@@ -87,13 +92,18 @@ export const enquiryMails = {
     ),
   'enquiry-withdrawn': ({ name }) =>
     withdrawnMail(
-      { fullName: name, email: bethan.email, unconfirmed: 'office@example.com' },
+      {
+        accountId: 'bethan',
+        fullName: name,
+        email: bethan.email,
+        unconfirmed: 'office@example.com',
+      },
       { id: 'an-inquiry', name, createdAt: at },
       appUrl,
     ),
   'contact-changed': ({ name, text }) =>
     contactChangedMail(
-      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
       {
         id: 'an-inquiry',
         name,
@@ -105,7 +115,7 @@ export const enquiryMails = {
     ),
   'enquiry-erased': ({ name }) =>
     erasedMail(
-      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
       { id: 'an-inquiry', createdAt: at },
       appUrl,
     ),
@@ -116,7 +126,7 @@ export const enquiryMails = {
     }),
   'held-message': ({ name }) =>
     heldMessageMail(
-      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
       {
         messageId: 'fourth',
         inquiry: { id: 'an-inquiry', name },
@@ -128,7 +138,7 @@ export const enquiryMails = {
     ),
   'daily-digest': ({ name }) =>
     dailyDigestMail(
-      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
       {
         id: 7,
         told: [
@@ -142,13 +152,18 @@ export const enquiryMails = {
     ),
   'own-reminder': ({ name, text }) =>
     ownReminderMail(
-      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
       { id: 'an-inquiry', name, remindAt: at, remindNote: text, createdAt: at },
       appUrl,
     ),
   'waiting-inquiries': ({ name }) =>
     waitingInquiriesMail(
-      { fullName: name, email: bethan.email, unconfirmed: 'office@example.com' },
+      {
+        accountId: 'bethan',
+        fullName: name,
+        email: bethan.email,
+        unconfirmed: 'office@example.com',
+      },
       {
         waiting: Array.from({ length: 22 }, (_, n) => ({
           id: `inquiry-${n}`,

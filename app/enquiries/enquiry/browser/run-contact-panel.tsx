@@ -1,9 +1,10 @@
 import { followChoices } from '#app/ui/browser/follow-choices.tsx'
 import { postInPlace } from '#app/ui/browser/post-in-place.tsx'
+import { dropSentDraft } from '#app/ui/forms/drafts.tsx'
 import { tellEarlyInput } from '#app/ui/forms/tell-early-input.tsx'
 import { inquiryMessages } from '../../inquiry-messages.ts'
 import { runInquiryForm } from '../run-inquiry-form.tsx'
-import { dropSentDraft, focusNews, showSent } from './show-sent.tsx'
+import { focusNews, showSent } from './show-sent.tsx'
 
 type Around = {
   /** Takes over what else the page of a choice says. */
@@ -34,6 +35,6 @@ export function runContactPanel(panel: HTMLElement, { followChoice, backLink }: 
   })
   runForm()
   if (!panel.querySelector('[data-accepted]')) return
-  dropSentDraft()
+  dropSentDraft(panel)
   focusNews(panel)
 }

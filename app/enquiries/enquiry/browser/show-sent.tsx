@@ -1,6 +1,5 @@
 import { element } from '#app/ui/element.tsx'
-import { dropDraft, openStorage } from '#app/ui/forms/drafts.tsx'
-import { inquiryDraft } from '../../inquiry-draft.ts'
+import { dropSentDraft } from '#app/ui/forms/drafts.tsx'
 import { sentTitle } from '../after-sending.ts'
 
 /**
@@ -8,7 +7,7 @@ import { sentTitle } from '../after-sending.ts'
  * sender is led to the private page instead.
  */
 export function showSent(panel: HTMLElement, accepted: HTMLElement, back: Node | undefined) {
-  dropSentDraft()
+  dropSentDraft(accepted)
   const onward = accepted.querySelector('a[data-leads-on]')?.getAttribute('href')
   if (onward) {
     // Back is not to lead to what was written.
@@ -23,10 +22,6 @@ export function showSent(panel: HTMLElement, accepted: HTMLElement, back: Node |
   panel.scrollIntoView()
   focusNews(panel)
   return false
-}
-
-export function dropSentDraft(): void {
-  dropDraft(openStorage(), inquiryDraft)
 }
 
 /** Takes the focus that the send button had, so that it is heard. */

@@ -1,0 +1,256 @@
+import { expect } from 'vitest'
+import { anAdmin } from '../../kit/administrators.ts'
+import { aMediator } from '../../kit/builders.ts'
+import { inPlaces } from '../../kit/offices.ts'
+import type { TestProduct } from '../../kit/product.ts'
+import { givePassword, signIn } from '../../kit/sign-in.ts'
+import { type Answer, Browser, type Post } from './browser.ts'
+import { holdersOf, readStored, type Stored } from './stored.ts'
+
+type Account = { id: string; name: string; email: string; slug: string; cookie: string }
+
+/** What a form says is to happen with its words: where they belong, and who reads them there. */
+export type Sending = {
+  post: Post
+  /** The words that were typed, found nowhere else; empty where nothing was. */
+  words: string
+  /** Whose records may hold the words. */
+  holders: readonly string[]
+  kind: Kind
+}
+
+export type Kind =
+  | 'enquiry'
+  | 'message'
+  | 'reply'
+  | 'note'
+  | 'response'
+  | 'status'
+  | 'profile'
+  | 'saved-reply'
+  | 'contact'
+  | 'many'
+  | 'undo'
+  | 'other'
+
+export const kindsWithWords: readonly Kind[] = ['enquiry', 'message', 'reply', 'note', 'response']
+
+let worlds = 0
+
+/** Two browsers, two mediators and an administrator whose accounts change hands in them, and two senders. */
+export class World {
+  readonly browsers: readonly [Browser, Browser]
+  readonly mediators: readonly Account[]
+  readonly admin: Account
+  readonly emails: readonly string[]
+  readonly #product: TestProduct
+  readonly #number: number
+  /** The account that each browser is logged in to. */
+  readonly loggedIn: (Account | undefined)[] = [undefined, undefined]
+  /** The private pages, by the browser that sent the enquiry. */
+  readonly privatePages: { browser: number; path: string }[] = []
+  readonly sent: (Sending & { browser: number })[] = []
+  readonly #accepted = new Map<Sending, string[]>()
+  /** Leads whose status was last changed for several at once. */
+  readonly #changedTogether = new Set<string>()
+  #words = 0
+
+  private constructor(product: TestProduct, number: number, accounts: [Account[], Account]) {
+    const [mediators, admin] = accounts
+    this.#product = product
+    this.#number = number
+    this.mediators = mediators
+    this.admin = admin
+    this.emails = ['priya', 'owen'].map((name) => `${name}-${number}@example.com`)
+    const browser = (index: number) =>
+      new Browser(product, `10.${index}.${number >> 8}.${number & 255}`)
+    this.browsers = [browser(1), browser(2)]
+  }
+
+  static async open(product: TestProduct): Promise<World> {
+    worlds += 1
+    const mediators: Account[] = []
+    for (const first of ['Amara', 'Bethan']) {
+      const fullName = `${first} Number ${worlds}`
+      const given = { ...inPlaces('Leeds'), practiceAreas: ['family'], fullName }
+      const { id, email } = await aMediator(product.db, given)
+      await givePassword(product, id)
+      const { cookie } = await signIn(product, email)
+      const slug = fullName.toLowerCase().replaceAll(' ', '-')
+      mediators.push({ id, name: fullName, email, slug, cookie })
+    }
+    const { id, email, headers } = await anAdmin(product)
+    const admin = { id, name: 'Administrator', email, slug: '', cookie: headers.cookie }
+    return new World(product, worlds, [mediators, admin])
+  }
+
+  nextWords(): string {
+    this.#words += 1
+    return `Heron${this.#number}x${this.#words}z`
+  }
+
+  stored(): Promise<Stored> {
+    const ids = this.mediators.map(({ id }) => id)
+    return readStored(this.#product.db, ids, this.emails)
+  }
+
+  /** Logs a browser in to an account, in place of the one before. */
+  async logIn(index: number, account: Account): Promise<void> {
+    const { email } = account
+    const { cookie } = await signIn(this.#product, email).catch(() => ({ cookie: '' }))
+    const browser = this.browsers[index]
+    for (const pair of cookie.split('; ')) {
+      const [, name = '', value = ''] = /^([^=]+)=(.*)/.exec(pair) ?? []
+      if (name) browser?.cookies.set(name, value)
+    }
+    if (cookie) this.loggedIn[index] = account
+  }
+
+  /** Sends a form and holds what must be true of every one. */
+  async send(index: number, sending: Sending): Promise<Answer> {
+    const browser = this.browsers[index]
+    if (!browser) throw new Error(`no browser ${index}`)
+    const before = await this.stored()
+    const answer = await browser.post(sending.post)
+    const after = await this.stored()
+    const said = `${sending.kind} ${sending.post.path} answered ${answer.status} ${answer.location}`
+    expect(answer.status, said).toBeLessThan(500)
+
+    const isAccepted = answer.status < 400 && !answer.location.startsWith('/login')
+    const drawnFor = sending.post.fields.find(([name]) => name === 'accountId')?.[1]
+    const isBehindLogin = /^\/(?:dashboard|admin)\//.test(sending.post.path)
+    if (isBehindLogin && drawnFor !== this.loggedIn[index]?.id) {
+      expect(isAccepted, `${said}, drawn for another account`).toBe(false)
+      expect(after, `${said}, drawn for another account`).toEqual(before)
+    }
+    this.#expectWords(sending, { isAccepted, answer, before, after }, said)
+    expectNoLessSafe(before, after, sending, said)
+    expectAnsweredStays(before, after, said)
+    this.#followStatuses(before, after, sending, said)
+    this.sent.push({ ...sending, browser: index })
+    const [, path] = /^(\/my-enquiry\/[^/?]+)\?sent/.exec(answer.location) ?? []
+    if (path && !this.privatePages.some((page) => page.path === path && page.browser === index))
+      this.privatePages.push({ browser: index, path })
+    return answer
+  }
+
+  /** What was accepted lies where it belongs and nowhere else; what was not is on the page. */
+  #expectWords(
+    sending: Sending,
+    seen: { isAccepted: boolean; answer: Answer; before: Stored; after: Stored },
+    said: string,
+  ) {
+    const { words, holders } = sending
+    if (words === '') return
+    const { isAccepted, answer, before, after } = seen
+    const heldBy = holdersOf(after, words)
+    for (const holder of heldBy)
+      expect(holders, `${said}: "${words}" is with ${holder}`).toContain(holder)
+    const repeated = holdersOf(before, words)
+    if (isAccepted) {
+      expect(heldBy, `${said}: accepted`).not.toEqual([])
+      if (repeated.length > 0 && !process.env.NOREP)
+        expect(heldBy, `${said}: sent again`).toEqual(repeated)
+      if (kindsWithWords.includes(sending.kind)) this.#accepted.set(sending, heldBy)
+    } else {
+      expect(answer.html.includes(words), `${said}: "${words}" is kept`).toBe(true)
+    }
+  }
+
+  /** Undo gives back only what was last changed for several at once. */
+  #followStatuses(before: Stored, after: Stored, { kind }: Sending, said: string) {
+    for (const lead of after.leads) {
+      const was = before.leads.find(({ id }) => id === lead.id)
+      if (!was || was.status === lead.status) continue
+      if (kind === 'undo')
+        expect([...this.#changedTogether], `${said}: another change of ${lead.id}`).toContain(
+          lead.id,
+        )
+      if (kind === 'many') this.#changedTogether.add(lead.id)
+      else this.#changedTogether.delete(lead.id)
+    }
+  }
+
+  /** What one side was told was sent is with the other, or held where an administrator sees it. */
+  async expectDelivered(): Promise<void> {
+    const stored = await this.stored()
+    for (const { id, banned } of stored.profiles) if (banned) await this.#reopen(id)
+    const shownHeld = await this.#pageOf(this.admin, '/admin/held-enquiries')
+    for (const [{ kind, words }, heldBy] of this.#accepted) {
+      for (const lead of stored.leads) {
+        const isOfLead =
+          kind === 'enquiry'
+            ? lead.disputeDescription.includes(words)
+            : heldBy.includes(`lead ${lead.id}`)
+        if (!isOfLead || lead.erasedAt) continue
+        const mediator = this.mediators.find(({ id }) => id === lead.mediatorId)
+        const said = `"${words}", ${kind}, lead ${lead.id}`
+        expect(holdersOf(stored, words), said).not.toEqual([])
+        if (!mediator) continue
+        const page = await this.#pageOf(mediator, `/dashboard/leads/${lead.id}`)
+        const isShown = page.includes(words) || shownHeld.includes(words)
+        expect(isShown, `${said}, to its mediator or as held`).toBe(true)
+        if (kind === 'reply') await this.#expectWithSender(lead.requestId, words, said)
+      }
+      const isHeld = stored.held.some((row) => JSON.stringify(row).includes(words))
+      if (isHeld) expect(shownHeld.includes(words), `"${words}" is shown as held`).toBe(true)
+    }
+  }
+
+  async #expectWithSender(requestId: string | null, words: string, said: string) {
+    const own = this.privatePages.filter(({ path }) => path.includes(`/${requestId}.`))
+    for (const { browser, path } of own) {
+      const answer = await this.browsers[browser]?.open(path)
+      expect(answer?.html.includes(words), `${said}, on the sender's page`).toBe(true)
+    }
+  }
+
+  async #reopen(id: string) {
+    const browser = new Browser(this.#product, `10.3.0.${this.#number & 255}`)
+    this.#enter(browser, this.admin)
+    await browser.open(`/admin/mediators/${id}/unsuspend`)
+    const form = browser.tabs[0]?.forms.find(({ path }) => path.endsWith('/unsuspend'))
+    const { status } = await browser.post({ path: form?.path ?? '', fields: form?.fields ?? [] })
+    expect(status, 'a suspended account is opened again').toBeLessThan(400)
+  }
+
+  async #pageOf(account: Account, path: string): Promise<string> {
+    const browser = new Browser(this.#product, `10.4.0.${this.#number & 255}`)
+    const { cookie } = await signIn(this.#product, account.email)
+    this.#enter(browser, { ...account, cookie })
+    return (await browser.open(path)).html
+  }
+
+  #enter(browser: Browser, { cookie }: Account) {
+    for (const pair of cookie.split('; ')) {
+      const [, name = '', value = ''] = /^([^=]+)=(.*)/.exec(pair) ?? []
+      if (name) browser.cookies.set(name, value)
+    }
+  }
+}
+
+/** Nobody may be emailed or called who could not be before, unless their own form says so. */
+function expectNoLessSafe(before: Stored, after: Stored, { kind, post }: Sending, said: string) {
+  for (const request of after.requests) {
+    const was = before.requests.find(({ id }) => id === request.id)
+    if (!was) continue
+    for (const field of ['isEmailSafe', 'isCallSafe'] as const) {
+      if (was[field] || !request[field]) continue
+      const isOwn = kind === 'contact' && post.path.includes(`/${request.id}.`)
+      const value = (name: string) => post.fields.find(([found]) => found === name)?.[1]
+      const isAsked = isOwn && value(field) === 'yes' && value(`shown.${field}`) === 'no'
+      expect(isAsked, `${said}: ${field} of ${request.id} became true`).toBe(true)
+    }
+  }
+}
+
+/** A lead that the mediator wrote to stays answered. */
+function expectAnsweredStays(before: Stored, after: Stored, said: string) {
+  for (const lead of after.leads) {
+    const was = before.leads.find(({ id }) => id === lead.id)
+    const isAnswered = after.written.some(
+      ({ inquiryId, author }) => inquiryId === lead.id && author === 'mediator',
+    )
+    if (was?.answeredAt && isAnswered) expect(lead.answeredAt, said).not.toBeNull()
+  }
+}
