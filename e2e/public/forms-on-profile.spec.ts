@@ -175,6 +175,33 @@ test('a review is folded away once it is sent, empty and without errors', async 
   await expect(page.getByLabel('4 stars')).not.toBeChecked()
 })
 
+test('an enquiry whose answer was lost leads to its private page at the next press', async ({
+  page,
+}) => {
+  const { publicPath, dispute } = await aFilledForm(page)
+  await page.getByLabel('Is it safe to email you?').selectOption('No')
+  // The page is the same for everyone until it is used.
+  await expect(page.locator('#contact [name=formSecret]')).toHaveValue('')
+  await page.route(
+    `**${publicPath}/enquiry`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const send = page.getByRole('button', { name: 'Send enquiry' })
+  await send.click()
+  await expect(page.locator('#contact').getByRole('alert')).toContainText('Failed to submit')
+  await send.click()
+  await expect(page).toHaveURL(/\/my-enquiry\/.+\?sent=enquiry/)
+  await expect(page.getByText(dispute)).toBeVisible()
+  const sentOnes = await onDatabase((db) =>
+    db.execute(sql`select from inquiries where dispute_description = ${dispute}`),
+  )
+  expect(sentOnes.rowCount).toBe(1)
+})
+
 test('the keyboard alone says who is asking and that email is not safe, and Back shows nothing of it', async ({
   page,
 }) => {

@@ -4,5 +4,5 @@ export const formSecretField = 'formSecret'
 /** The secret of a posted form; empty where a page that is kept for everyone was used without scripts. */
 export function readFormSecret(posted: FormData): string {
   const secret = String(posted.get(formSecretField) ?? '')
-  return /^[\w-]{16,80}$/.test(secret) ? secret : ''
+  return /^[\w,-]{16,80}$/.test(secret) ? secret : ''
 }
