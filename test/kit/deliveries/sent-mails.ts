@@ -14,7 +14,7 @@ export async function copyMails(db: Database): Promise<void> {
       return null;
     end $$`,
     `create trigger copy_mail after insert on pgboss.job_common
-      for each row when (new.name = 'mail') execute function test.copy_mail()`,
+      for each row when (new.name = 'mail' and new.state = 'created') execute function test.copy_mail()`,
   ])
     await db.execute(sql.raw(statement))
 }
