@@ -5,9 +5,9 @@ import { SimilarMediators } from '#app/listings/similar/similar-mediators.tsx'
 import { queryOf } from '#app/listings/slug-list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { inquiryDraft } from './inquiry-draft.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import type { AfterSending } from './after-sending.ts'
+import { inquiryDraft } from './inquiry-draft.ts'
 import { sentPath } from './sent-path.ts'
 
 type Props = {

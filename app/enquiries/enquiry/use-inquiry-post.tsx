@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { dropDraft, openStorage } from '#app/ui/forms/drafts.tsx'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
-import { inquiryDraft } from './inquiry-draft.ts'
 import type { InquiryAnswer } from './after-sending.ts'
+import { inquiryDraft } from './inquiry-draft.ts'
 
 /** The post of the enquiry form to this mediator, shared by the form and what is around it. */
 export function useInquiryPost(slug: string, given?: InquiryAnswer) {
