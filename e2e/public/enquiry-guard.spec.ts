@@ -18,7 +18,7 @@ function aFloodedMediator() {
     const at = new Date(Date.now() - 8 * 60_000)
     const leads = Array.from({ length: 400 }, () => ({
       ...anInquiry(),
-      ...{ id: randomUUID(), digest: randomUUID(), mediatorId: mediator.id },
+      ...{ id: randomUUID(), mediatorId: mediator.id },
       ...{ createdAt: at, updatedAt: at, urgency: 'within_week', preferredContactMethod: 'email' },
     }))
     await db.insert(inquiries).values(leads)

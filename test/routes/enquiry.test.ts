@@ -240,7 +240,7 @@ describe('POST /mediator/:slug/enquiry', () => {
     const answer = await product.post('/mediator/nobody/enquiry', form)
     expect(answer.status).toBe(409)
     const html = await answer.text()
-    expect(html).toContain('no longer listed')
+    expect(html).toContain('This mediator cannot take enquiries at the moment.')
     expect(html).toContain('A lease.</textarea>')
   })
 

@@ -122,9 +122,9 @@ it('is worked out of thousands of mediators in more than one batch', async () =>
     select id, name, email from users where id like 'm%'`)
   await own.db.execute(sql`
     insert into inquiries (id, mediator_id, inquirer_type, name, email, dispute_description,
-      urgency, preferred_contact_method, digest, status, created_at, updated_at, answered_at)
+      urgency, preferred_contact_method, status, created_at, updated_at, answered_at)
     select m.id || '-' || n, m.id, 'individual', 'A', 'a@example.com', 'Fence', 'flexible', 'email',
-      m.id || n, 'contacted', ${sentAt}, ${sentAt}, ${hoursLater(30)}
+      'contacted', ${sentAt}, ${sentAt}, ${hoursLater(30)}
     from mediators m, generate_series(1, 5) n`)
   expect(await refreshReplyFacts(own)).toBe(mediators)
   expect(await own.db.$count(replyFacts, eq(replyFacts.withinHours, 48))).toBe(mediators)

@@ -150,9 +150,9 @@ async function addLeads(product: ProductProcess) {
 function insertInquiries(product: ProductProcess, { rows }: { rows: string }) {
   return product.query(
     `insert into inquiries (id, mediator_id, request_id, inquirer_type, name, email, dispute_type,
-       dispute_description, urgency, preferred_contact_method, digest, created_at, updated_at)
+       dispute_description, urgency, preferred_contact_method, created_at, updated_at)
      select id, mediator_id, request_id, 'individual', 'Priya Shah', request_id || '@example.com',
-       'civil_commercial', 'We cannot agree about the fence.', 'flexible', 'email', id, at, at
+       'civil_commercial', 'We cannot agree about the fence.', 'flexible', 'email', at, at
      from (${rows}) given`,
   )
 }
