@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
@@ -94,10 +94,15 @@ export async function undoApprovals(
   return db.transaction(async (tx) => {
     const withdrawn = await jobs.withdraw(tx, heldApprovalsQueue, id)
     if (!withdrawn) {
+      const { rows: begun } = await tx.execute(
+        sql`select from pgboss.job where data ->> 'id' = ${id} limit 1`,
+      )
       const ids = shown.map((profile) => profile.id)
-      const waiting = shown.length > 0 ? await findWaitingAmong(tx, ids) : []
-      const allWait = shown.length > 0 && waiting.length === shown.length
-      return allWait ? { ok: true, profiles: shown } : { ok: false, reason: 'too-late' }
+      const waiting = new Map((await findWaitingAmong(tx, ids)).map((row) => [row.id, row]))
+      const allWait = shown.every((profile) => waiting.get(profile.id)?.version === profile.version)
+      return begun.length === 0 && shown.length > 0 && allWait
+        ? { ok: true, profiles: shown }
+        : { ok: false, reason: 'too-late' }
     }
     const { profiles } = withdrawn
     const people = await tx

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '#app/platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { type NotificationKind, notificationCodes } from './notification-kinds.ts'
 import { notificationSettings } from './notification-settings.table.server.ts'
 
@@ -35,6 +35,23 @@ export async function saveNotificationSettings(
     .insert(notificationSettings)
     .values({ mediatorId, ...chosen })
     .onConflictDoUpdate({ target: notificationSettings.mediatorId, set: chosen })
+}
+
+/** Stores what a form changed of what it showed; all that it says, where it does not say what that was. */
+export async function changeNotificationSettings(
+  tx: Transaction,
+  mediatorId: string,
+  typed: NotificationSettings,
+  shown: NotificationSettings | undefined,
+): Promise<void> {
+  const stored = await findNotificationSettings(tx, mediatorId)
+  const isUntouched = (code: NotificationKind) =>
+    shown?.off.includes(code) === typed.off.includes(code)
+  const off = notificationCodes.filter((code) =>
+    (isUntouched(code) ? stored : typed).off.includes(code),
+  )
+  const { hasDailyDigest } = shown?.hasDailyDigest === typed.hasDailyDigest ? stored : typed
+  await saveNotificationSettings(tx, mediatorId, { off, hasDailyDigest })
 }
 
 /** Whether mails of this kind are sent at all, at once or with the others of a day. */

@@ -4,7 +4,7 @@ import type { Mail, MailContent } from '#app/platform/mail/mail.server.ts'
 
 /** Tells a mediator of a review that the public can now read. */
 export function newReviewMail(
-  mediator: { fullName: string; email: string; listedAs?: string },
+  mediator: { id: string; fullName: string; email: string; listedAs?: string },
   review: { id: string; clientName: string; rating: number; comment: string },
   appUrl: string,
 ): Mail {
@@ -31,6 +31,7 @@ export function newReviewMail(
     id: `review-${review.id}`,
     to: mediator.email,
     toName: mediator.fullName,
+    accountId: mediator.id,
     subject: 'A new review about you on Find a Mediator',
     content,
   })

@@ -51,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expectSound(page)
       await page.goto('/mediator/amara-okafor/enquiry')
+      await page.getByRole('button', { name: 'Use what I typed for another mediator' }).click()
       await expect(page.getByLabel(words)).toHaveValue(dispute)
     })
   })

@@ -7,7 +7,9 @@ import {
   inquiries,
 } from '#app/enquiries/inquiries.table.server.ts'
 import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
+import { withdrawEnquiries } from '#app/enquiries/private-page/withdraw.server.ts'
 import { questionMessages } from '#app/platform/forms/plain-question.ts'
+import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { mailWith, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -81,6 +83,26 @@ describe('a flood of enquiries from many addresses', () => {
     await expect(mailGathered({ ...product, jobs }, id)).rejects.toThrow('killed')
     expect(await product.db.select().from(gatheredInquiries)).toHaveLength(1)
     await mailGathered(product, id)
+    await mailWith(product, 'You have received 1 further enquiry')
+  })
+
+  it('says nothing of what was withdrawn, and of all else still', async () => {
+    const product = await aSite({ ENQUIRY_MAILS_PER_HOUR: '1' })
+    for (const n of [1, 2, 3]) await sendFrom(product, n)
+    const [first, second] = await product.db
+      .select({ id: inquiries.id, requestId: inquiries.requestId })
+      .from(inquiries)
+      .innerJoin(gatheredInquiries, eq(gatheredInquiries.inquiryId, inquiries.id))
+    const mail = { kind: 'gathered-inquiries', label: 'Mail', id: `gathered-${first?.id}`, to: '' }
+    await product.db.transaction((tx) =>
+      product.jobs.send(tx, mailQueue, mail as Mail, { afterSeconds: 3_600 }),
+    )
+    await withdrawEnquiries(product, first?.requestId ?? '', [first?.id ?? ''])
+    const { rows } = await product.db.execute(
+      sql`select from pgboss.job where data ->> 'id' = ${mail.id}`,
+    )
+    expect(rows).toHaveLength(1)
+    await mailGathered(product, second?.id ?? '')
     await mailWith(product, 'You have received 1 further enquiry')
   })
 

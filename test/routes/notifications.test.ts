@@ -14,6 +14,7 @@ import {
 import { notificationMessages } from '#app/profiles/notifications/notification-messages.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, aMediator, anInquiry, aReview } from '../kit/builders.ts'
+import { fieldsOf } from '../kit/form-fields.ts'
 import { mailWith, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -57,6 +58,24 @@ const leadsOf = (id: string) =>
   product.db.select().from(inquiries).where(eq(inquiries.mediatorId, id))
 
 describe('the screen of a mediator’s emails', () => {
+  it('changes what its form changed, where another window saved something else meanwhile', async () => {
+    const { id, headers } = await signedIn(product, { fullName: 'Two Windows' })
+    const opened = fieldsOf(await (await product.get(screen, headers)).text())
+    const shown = (name: string) =>
+      opened.filter((field) => field.name === name).map(({ value }) => value)
+    const saved = (form: TypedForm) =>
+      product.post(
+        screen,
+        { 'shown.kind': shown('shown.kind'), 'shown.when': shown('shown.when'), ...form },
+        headers,
+      )
+    const without = (off: string) => everyKind.filter((code) => code !== off)
+    await saved({ kind: without('new-review'), when: 'daily' })
+    await saved({ kind: without('own-reminder'), when: 'at-once' })
+    const stored = await findNotificationSettings(product.db, id)
+    expect(stored).toEqual({ off: ['own-reminder', 'new-review'], hasDailyDigest: true })
+  })
+
   it('begins with every kind switched on and at once', async () => {
     const html = await (await product.get(screen, sara.headers)).text()
     expect(

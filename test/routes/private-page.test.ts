@@ -336,6 +336,20 @@ describe('how the sender may be contacted', () => {
     expect(await readRequest(requestId)).toMatchObject({ ...kept, safeTimes: 'Never at home' })
   })
 
+  it('becomes safer at once, whatever else has to be compared first', async () => {
+    const { path, opened, requestId } = await aRequest()
+    const save = (typed: Record<string, string>) =>
+      product.post(`${path}/contact`, changedForm(allSafe, typed), opened)
+    await save({ safeTimes: 'After six' })
+    const typed = { isEmailSafe: 'no', safeTimes: 'Never at home' }
+    expect((await save(typed)).status).toBe(409)
+    const stored = { isEmailSafe: false, isCallSafe: true, safeTimes: 'After six' }
+    expect(await readRequest(requestId)).toMatchObject(stored)
+    const old = { isEmailSafe: 'no', isCallSafe: 'no', safeTimes: 'After six' }
+    expect((await product.post(`${path}/contact`, old, opened)).status).toBe(303)
+    expect(await readRequest(requestId)).toMatchObject({ ...stored, isCallSafe: false })
+  })
+
   it('is asked again where the form does not say what it showed', async () => {
     const { path, opened, requestId } = await aRequest()
     await product.post(`${path}/contact`, changedForm(allSafe, { isEmailSafe: 'no' }), opened)
@@ -507,6 +521,19 @@ describe('one more mediator', () => {
       new Set([inquiry.disputeDescription]),
     )
     expect(await others()).toEqual([])
+  })
+
+  it('opens the page to nobody who knows the request and its words, as a mediator does', async () => {
+    const { path, opened, requestId, inquiry } = await aRequest()
+    await product.post(`${path}/another`, { mediatorId: tariq }, opened)
+    const { email, disputeDescription } = inquiry
+    const words = anInquiry({ email, disputeDescription, disputeType: 'family' })
+    for (const formSecret of [requestId, `request ${requestId}`]) {
+      const form = { ...words, formSecret }
+      const answer = await product.post('/mediator/tariq-hussain/enquiry', form)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).not.toContain(requestId)
+    }
   })
 
   it('is never one of four, however fast the button is pressed', async () => {

@@ -29,15 +29,16 @@ export async function replyToLead(
   const { db, events, now } = services
   const at = now()
   const { meeting } = reply
-  if (meeting && meeting.startsAt <= at) return { ok: false, reason: 'past' }
-  if (meeting && meeting.startsAt > yearAfter(at)) return { ok: false, reason: 'too-far' }
   const isTheirs = and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId))
   if ((await db.$count(inquiries, isTheirs)) === 0) return { ok: false, reason: 'missing' }
   const text = meeting ? `${reply.text}\n\n${meetingText(meeting)}` : reply.text
   const form = sentForm(services, reply.secret, 'reply', id, text)
   const message = { inquiryId: id, author: 'mediator', channel: 'page', text, form, at } as const
-  if (!(await isRepeated(db, message)) && !(await mayReply(services, { mediatorId, id })))
-    return { ok: false, reason: 'too-many' }
+  if (!(await isRepeated(db, message))) {
+    if (meeting && meeting.startsAt <= at) return { ok: false, reason: 'past' }
+    if (meeting && meeting.startsAt > yearAfter(at)) return { ok: false, reason: 'too-far' }
+    if (!(await mayReply(services, { mediatorId, id }))) return { ok: false, reason: 'too-many' }
+  }
   const invitation = meeting && (await storeInvitation(services, { id, text, meeting, at }))
   const discard = () => discardMessageFiles(services, invitation?.files ?? [])
   const answering = db.transaction(async (tx) => {

@@ -87,9 +87,8 @@ type Waiting = Awaited<ReturnType<typeof findWaiting>>[number]
 async function returnWords(tx: Transaction, { sent, requestId }: Waiting, returnedAt: Date) {
   const { id, ...words } = sent
   const earlier = (await findReturned(tx, requestId))?.additionalNotes ?? ''
-  const letters = [words.additionalNotes, ...(await findLetters(tx, id))]
-  const added = letters.filter((text) => text !== '' && !earlier.includes(text))
-  const additionalNotes = [earlier, ...added].filter(Boolean).join('\n\n')
+  const start = earlier || words.additionalNotes
+  const additionalNotes = [start, ...(await findLetters(tx, id))].filter(Boolean).join('\n\n')
   await tx
     .insert(returnedInquiries)
     .values({ ...words, additionalNotes, requestId, returnedAt })

@@ -24,7 +24,7 @@ type Approved = Decided | { ok: false; reason: MediatorObstacle }
 
 /**
  * Delivers a held enquiry as if it had just been sent, in one transaction with the record of who
- * decided so: of two administrators who decide at once the second finds nothing. What was discarded
+ * decided so: of two administrators who decide at once the second finds it delivered. What was discarded
  * can still be delivered. For a mediator who cannot receive it now it stays held, and its sender knows.
  */
 export async function approveHeld(
@@ -38,7 +38,7 @@ export async function approveHeld(
     await lockRequestOf(tx, id)
     const isThis = and(eq(heldInquiries.id, id), isNotWithdrawn)
     const [asked] = await tx.select().from(heldInquiries).where(isThis).for('update')
-    if (!asked) return undefined
+    if (!asked) return (await tx.$count(inquiries, eq(inquiries.id, id))) > 0 ? 'before' : undefined
     const obstacle = await findMediatorObstacle(tx, asked.mediatorId, 'new-enquiry')
     if (obstacle) {
       await tellUndelivered(tx, services, asked, mayConfirm)
@@ -61,6 +61,7 @@ export async function approveHeld(
     return { obstacle, inquiry, isObserved } as const
   })
   if (!approved) return { ok: false, reason: 'missing' }
+  if (approved === 'before') return { ok: true }
   if (approved.obstacle) return { ok: false, reason: approved.obstacle }
   recordSubmission(approved.isObserved ? services.events : noEvents, approved.inquiry, at)
   return { ok: true }

@@ -28,7 +28,9 @@ const labels = { remindOn: 'Day', remindTime: 'Time', remindNote: 'What of' }
 
 /** The mediator's own reminder of a lead: what is set, and the form that sets it. */
 export function LeadReminder({ leadId, reminder, given }: Props) {
-  const { fetcher, refused, isPending } = useFormPost<ReminderAnswer>(`reminder ${leadId}`, given)
+  // A reminder that was set is without the errors of the one before.
+  const post = `reminder ${leadId} ${reminder?.at} ${reminder?.note}`
+  const { fetcher, refused, isPending } = useFormPost<ReminderAnswer>(post, given)
   const stored = reminderFields(reminder)
   const field = (name: keyof ReminderFields) => ({
     name,

@@ -30,8 +30,8 @@ export async function askAnother(
   const listing = await findListingById(services.db, mediatorId)
   if (!listing?.acceptNewCases) return { ok: false, reason: 'not-offered' }
 
-  // From two tabs as well each of them gets it once.
-  const once = { ...form, secret: request.id }
+  // From two tabs as well each of them gets it once. No form can post a secret with a blank.
+  const once = { ...form, secret: `request ${request.id}` }
   const sending = { ip, form: once, isAnswered, requestId: request.id }
   const recorded = await recordInquiry(services, [listing.id], wordsOf(first, request), sending)
   return recorded.ok ? { ok: true } : recorded

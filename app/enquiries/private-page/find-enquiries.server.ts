@@ -11,7 +11,7 @@ type Delivered = typeof inquiries.$inferSelect
 type Held = typeof heldInquiries.$inferSelect
 
 /** What of an enquiry is the same whether it was delivered or, unknown to its sender, held. */
-type SentColumn = Exclude<keyof Delivered & keyof Held, 'requestId' | 'digest'>
+type SentColumn = Exclude<keyof Delivered & keyof Held, 'requestId'>
 
 export type AskedMediator = Pick<Delivered, SentColumn> & {
   /** Whether the mediator can neither read nor answer it. */

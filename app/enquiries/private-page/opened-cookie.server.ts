@@ -10,8 +10,8 @@ const openHours = 12
 
 /**
  * The Set-Cookie header by which this browser sees the private page of a request without a press:
- * for who pressed the button there, or sent the enquiry just now. The forms read it too, whose
- * repeated posts lead only such a browser to the page.
+ * for who pressed the button there, or sent the enquiry just now. A form that is
+ * repeated without a secret leads only such a browser to the page.
  */
 export function rememberOpened(keys: Keys, requestId: string): string {
   const { environment, keyedDigest, now } = keys

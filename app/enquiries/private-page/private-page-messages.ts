@@ -26,7 +26,7 @@ export const privatePageMessages = {
     'The mediator you wrote to has left the directory, so nobody has your enquiry now. What you wrote is still here, with what you added later. You can send it to another mediator without typing it again, or erase it.',
   gone: 'What you sent is no longer stored here: it is deleted after some time, or when a mediator leaves the directory.',
   contactChanged:
-    'This was changed in another window. Nothing was saved just now. Compare what you typed with what was saved, then save again.',
+    'This was changed in another window. Only what you made safer was saved just now. Compare what you typed with what was saved, then save again.',
   alreadyErased: 'Everything was erased already.',
 } as const
 

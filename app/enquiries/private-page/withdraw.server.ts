@@ -4,9 +4,12 @@ import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
 import { withdrawnSignal } from '../held/held-inquiry.ts'
-import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
+import { gatheredInquiries, heldInquiries, inquiries } from '../inquiries.table.server.ts'
 import { messages } from '../messages.table.server.ts'
 import { withdrawnMail } from './private-page-mails.server.ts'
+
+/** They name further enquiries, of other senders. */
+const mailsAboutSeveral = ['gathered-inquiries', 'waiting-inquiries']
 
 type Services = Pick<AnalyticsServices, 'db' | 'jobs' | 'environment' | 'now'>
 
@@ -59,8 +62,11 @@ export async function withdrawEnquiries(
       .select({ id: messages.id })
       .from(messages)
       .where(inArray(messages.inquiryId, withdrawnIds))
-    if (withdrawn.length > 0)
-      await jobs.forget(tx, [...withdrawnIds, ...written.map(({ id }) => id)])
+    if (withdrawn.length > 0) {
+      const ids = [...withdrawnIds, ...written.map(({ id }) => id)]
+      await jobs.forget(tx, ids, mailsAboutSeveral)
+      await tx.delete(gatheredInquiries).where(inArray(gatheredInquiries.inquiryId, withdrawnIds))
+    }
     for (const { mediatorId, ...lead } of withdrawn) {
       const address = await findInquiryAddress(tx, mediatorId)
       await jobs.send(tx, mailQueue, withdrawnMail(address, lead, environment.appUrl))

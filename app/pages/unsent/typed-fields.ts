@@ -1,4 +1,5 @@
 import { type FormValues, withoutPasswords } from '#app/platform/forms/form.ts'
+import { shownName } from '#app/platform/forms/shown-fields.ts'
 
 export type TypedField = { name: string; label: string; text: string }
 
@@ -11,7 +12,8 @@ export function typedFields(values: FormValues): TypedField[] {
 
 /** Whether a person wrote or chose it, rather than the page in a hidden field. */
 export function isTyped({ name, text }: TypedField): boolean {
-  return text.trim() !== '' && !hiddenFields.has(name) && !(name === 'code' && isFactor(text))
+  if (text.trim() === '' || hiddenFields.has(name) || name.startsWith(shownName(''))) return false
+  return !(name === 'code' && isFactor(text))
 }
 
 /** A code of an authenticator app or a recovery code, which nobody beside them should read. */
@@ -20,7 +22,7 @@ function isFactor(text: string): boolean {
 }
 
 const hiddenFields = new Set(
-  'version overwrite stay seen selected profile terms from redirect attempt token formToken accountId accountEmail homepage rendered question answer'.split(
+  'version overwrite stay seen selected profile terms from redirect attempt token formToken formSecret accountId accountEmail homepage rendered question answer'.split(
     ' ',
   ),
 )

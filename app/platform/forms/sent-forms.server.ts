@@ -31,6 +31,7 @@ export function sentForm(
 
 /** What forms that were sent before led to. */
 export async function findSentForms(db: Queryable, forms: readonly SentForm[]): Promise<string[]> {
+  if (forms.length === 0) return []
   const isOneOf = forms.map(({ digest, since }) =>
     and(eq(sentForms.digest, digest), gt(sentForms.sentAt, since)),
   )

@@ -46,9 +46,9 @@ export type Jobs = {
   ): Promise<Data | undefined>
   /**
    * Deletes the jobs of every queue, waiting, done and given up, whose id contains one of these
-   * texts. What runs at this moment goes on.
+   * texts, but none of the kinds to keep. What runs at this moment goes on.
    */
-  forget(tx: Transaction, texts: readonly string[]): Promise<void>
+  forget(tx: Transaction, texts: readonly string[], kept?: readonly string[]): Promise<void>
   /**
    * Begins to work through a queue, ten jobs at a time. A job whose handler throws is tried again,
    * unless it throws a final DeliveryError. `onOutcome` hears of each that is done or given up.
@@ -162,10 +162,11 @@ export async function openJobs(
         where name = ${queue} and data ->> 'id' = ${id} and state = 'created' returning data`)
       return rows[0]?.data
     },
-    async forget(tx, texts) {
+    async forget(tx, texts, kept = []) {
       const named = sql`select from unnest(${sql.param(texts)}::text[]) text
         where position(text in data ->> 'id') > 0`
-      await tx.execute(sql`delete from pgboss.job where state <> 'active' and exists (${named})`)
+      await tx.execute(sql`delete from pgboss.job where state <> 'active' and exists (${named})
+        and coalesce(data ->> 'kind', '') <> all (${sql.param(kept)}::text[])`)
     },
     async work<Data extends DescribedJob>(
       { name: queue, hasUrgentJobs, isExclusive, isByAge, isForAnySettings }: Queue<Data>,

@@ -5,6 +5,7 @@ import { requireUser } from '#app/accounts/guards.server.ts'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
+import { shownName } from '#app/platform/forms/shown-fields.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
@@ -13,10 +14,10 @@ import { Fieldset } from '#app/ui/fields/fieldset.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { notificationKinds } from '../notification-kinds.ts'
+import { notificationCodes, notificationKinds } from '../notification-kinds.ts'
 import {
+  changeNotificationSettings,
   findNotificationSettings,
-  saveNotificationSettings,
 } from '../notification-settings.server.ts'
 import { findOwnProfile, lockOwnProfile } from '../own-profile.server.ts'
 import type { Route } from './+types/notifications'
@@ -45,10 +46,13 @@ export async function action(args: Route.ActionArgs) {
     const form = parseForm(notificationSchema, posted)
     if (!form.ok) return data(form, 422)
 
-    const { kind: off, when } = form.value
+    const { kind: off, when, ...before } = form.value
+    const typed = { off, hasDailyDigest: when === 'daily' }
+    const shown = { off: before['shown.kind'], hasDailyDigest: before['shown.when'] === 'daily' }
     await args.context.get(platform).db.transaction(async (tx) => {
       await lockOwnProfile(tx, user)
-      await saveNotificationSettings(tx, user.id, { off, hasDailyDigest: when === 'daily' })
+      const saysWhatItShowed = posted.has(shownName('when'))
+      await changeNotificationSettings(tx, user.id, typed, saysWhatItShowed ? shown : undefined)
     })
     return seeOther(href('/dashboard/notifications'), { toast: 'notifications-saved' })
   })
@@ -60,6 +64,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
   const { off, hasDailyDigest } = loaderData
+  const when = hasDailyDigest ? 'daily' : 'at-once'
   const refused = refusedOf(actionData)
   return (
     <SettingsCard title="Emails to you" hasErrors={refused !== undefined}>
@@ -73,6 +78,12 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
         refused={refused}
         submit="Save email settings"
       >
+        {notificationCodes
+          .filter((code) => !off.includes(code))
+          .map((code) => (
+            <input key={code} type="hidden" name={shownName('kind')} value={code} />
+          ))}
+        <input type="hidden" name={shownName('when')} value={when} />
         <Fieldset
           label="Email me about"
           name="kind"
@@ -93,7 +104,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
         <RadioGroup
           label="When"
           name="when"
-          defaultValue={hasDailyDigest ? 'daily' : 'at-once'}
+          defaultValue={when}
           options={[
             { value: 'at-once', label: 'At once', hint: 'An email each time.' },
             {

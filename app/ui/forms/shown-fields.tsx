@@ -16,31 +16,35 @@ type Props = {
  * from, for the server to notice that something came in between.
  */
 export function ShownFields({ stored, refused }: Props) {
-  const news = refused
+  const [one = ''] = Object.keys(stored)
+  // Where there was no answer, or none to this form, it says nothing of the fields.
+  const given = refused && shownName(one) in refused.values ? refused : undefined
+  const news = given
     ? Object.fromEntries(
-        Object.keys(stored).map((name) => [name, typedText(refused.values, shownName(name))]),
+        Object.keys(stored).map((name) => [name, typedText(given.values, shownName(name))]),
       )
     : stored
-  const [first] = useState(news)
+  const [shown, setShown] = useState(news)
   const place = useRef<HTMLSpanElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the news may be a new object each time.
   useEffect(() => {
     const fields = place.current?.closest('form')?.elements
+    const next = { ...shown }
     for (const [name, value] of Object.entries(news)) {
       const field = fields?.namedItem(name)
-      const shown = fields?.namedItem(shownName(name))
-      if (!isField(field) || !isField(shown)) continue
-      const isUntouched = isSame(field.value, shown.value)
+      if (!isField(field)) continue
+      const isUntouched = isSame(field.value, shown[name])
       if (isUntouched && !isSame(field.value, value)) field.value = value
-      if (isUntouched || refused || isSame(field.value, value)) shown.value = value
+      if (isUntouched || given || isSame(field.value, value)) next[name] = value
     }
-  }, [JSON.stringify(news), refused])
+    setShown(next)
+  }, [JSON.stringify(news), given])
 
   return (
     <span ref={place} hidden>
-      {Object.entries(first).map(([name, value]) => (
-        <input key={name} type="hidden" name={shownName(name)} defaultValue={value} />
+      {Object.entries(shown).map(([name, value]) => (
+        <input key={name} type="hidden" name={shownName(name)} value={value} />
       ))}
     </span>
   )

@@ -72,7 +72,7 @@ export const mailMakers = {
   'contact-address': () => contactAddressMail('office@example.org', link, appUrl),
   'new-review': ({ name, text }) =>
     newReviewMail(
-      { fullName: name, email: bethan.email, listedAs: 'bethan-llewellyn' },
+      { id: 'bethan', fullName: name, email: bethan.email, listedAs: 'bethan-llewellyn' },
       { id: 'a-review', clientName: name, rating: 4, comment: text },
       appUrl,
     ),

@@ -53,13 +53,17 @@ export async function changeContact(
     if (!before) return { ok: false, reason: 'erased' }
     const stored = contactFields(before)
     const { merged, conflicts } = mergeShown({ ...posted, stored })
-    if (conflicts.length > 0) return { ok: false, reason: 'conflict', stored, merged, conflicts }
-    const contact = contactOf(merged)
+    // Where something conflicts, what was made safer holds all the same.
+    const safer = { ...stored, ...madeSafer({ typed: posted.typed, merged, conflicts }) }
+    const contact = contactOf(conflicts.length > 0 ? safer : merged)
     if (!isSame(before, contact)) await storeContact(tx, services, before, contact, mayMail)
     if (before.isEmailSafe && !contact.isEmailSafe)
       for (const other of sent)
         if (other !== before && other.isEmailSafe)
           await storeContact(tx, services, other, { ...other, isEmailSafe: false }, mayMail)
+    const left = conflicts.filter((name) => safer[name] !== posted.typed[name])
+    if (left.length > 0)
+      return { ok: false, reason: 'conflict', stored: safer, merged, conflicts: left }
     return { ok: true, isAsTyped: isSame(contactOf(posted.typed), contact) }
   })
 }
@@ -134,6 +138,18 @@ async function forgetMails(tx: Transaction, jobs: Services['jobs'], requestId: s
     ...sent.map(({ id }) => invitationMailId(id)),
     ...written.map(({ id }) => messageMailId(id)),
   ])
+}
+
+/** What a form changed to "no", also where it does not say what it showed. */
+function madeSafer({
+  typed,
+  merged,
+  conflicts,
+}: { typed: ContactFields } & ReturnType<typeof mergeShown<keyof ContactFields>>) {
+  const names = (['isEmailSafe', 'isCallSafe'] as const).filter(
+    (name) => (conflicts.includes(name) ? typed : merged)[name] === 'no',
+  )
+  return Object.fromEntries(names.map((name) => [name, 'no']))
 }
 
 function contactOf({ isEmailSafe, isCallSafe, safeTimes }: ContactFields): ContactChoice {
