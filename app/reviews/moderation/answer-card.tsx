@@ -29,13 +29,13 @@ export function AnswerCard({ answer, heading: Heading, children }: Props) {
         {answer.isChanged ? 'Changed' : 'Sent'} {answer.date}
       </p>
       <p className="mt-3 max-w-measure whitespace-pre-line">{answer.text}</p>
-      <section aria-label="The review" className="mt-4 rounded-sm bg-sunken px-4 py-3">
+      <blockquote aria-label="The review" className="mt-4 rounded-sm bg-sunken px-4 py-3">
         <p className="flex flex-wrap items-center gap-x-3 text-sm">
           <strong className="font-semibold">{answer.clientName}</strong>{' '}
           <Stars rating={answer.rating} />
         </p>
         <p className="mt-1 max-w-measure whitespace-pre-line">{answer.comment}</p>
-      </section>
+      </blockquote>
       {answer.isOwn && <Notice className="mt-5">{answerMessages.ownAnswer}</Notice>}
       {!answer.isOwn && answer.isWaiting && (children ?? <Decisions answer={answer} />)}
     </Card>
