@@ -4,7 +4,7 @@ import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
 import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
-import { lockSentForm, recordSentForm } from '#app/platform/forms/sent-forms.server.ts'
+import { recordSentForm } from '#app/platform/forms/sent-forms.server.ts'
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
@@ -40,10 +40,10 @@ type Stored = { result: Recorded; added: number; suspected: SpamSignal[] }
  * Stores what a visitor sent to one or several mediators: the request, an enquiry to each with the
  * mail that tells of it, and the jobs that forward it to connected suites, in one transaction. Those
  * who have it from the same form get no second enquiry. Who sent that form is led to its request, and
- * further mediators join it; to know the words alone opens nobody's private page. What
- * looks like spam is held for the administrators instead, which its sender is not told. Refuses a
- * client that asked too many mediators lately, a mediator who takes no new enquiries, and, while there is a flood of enquiries, one who has
- * not answered a question.
+ * further mediators join it; to know the words alone opens nobody's private page. What looks like
+ * spam is held for the administrators instead, which its sender is not told. Refuses a client that
+ * asked too many mediators lately, a mediator who takes no new enquiries, and, while there is a flood
+ * of enquiries, a sender who has not answered a question.
  */
 export async function recordInquiry(
   services: AnalyticsServices,
@@ -125,7 +125,7 @@ async function storeInquiry(
 ): Promise<Stored | Refused> {
   const { inquiry, at, sending } = post
   const text = inquiry.disputeDescription
-  await lockSentForm(tx, inquiryForm(services, post))
+  await lockText(tx, 'sentForm', inquiryForm(services, post).digest)
   const earlier = await findEarlier(tx, services, post)
   const { recipients, ids, requestId: joined } = earlier
   if (recipients.length === 0)
@@ -179,7 +179,8 @@ const nobodyAsked = { others: 0, open: 0, isDelivered: false }
 
 /**
  * How many mediators a request went to, how many of them may still take the case, whether one of them
- * has it, and how its sender may be reached by now, whatever a form from before says. Nobody adds to it or erases it until this is stored; undefined where it was erased.
+ * has it, and how its sender may be reached by now, whatever an older form says. Nobody adds to it or
+ * erases it until this is stored; undefined where it was erased.
  */
 async function lockAsked(tx: Transaction, requestId: string) {
   if (!(await lockRequest(tx, requestId))) return undefined

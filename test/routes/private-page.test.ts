@@ -423,6 +423,14 @@ describe('how the sender may be contacted', () => {
     expect(await (await product.get(`${path}/contact`, opened)).text()).toContain('Only on Mondays')
   })
 
+  it('is mailed when it is changed, however often it was saved unchanged before', async () => {
+    const { path, opened } = await aRequest({ name: 'Una Unchanged' })
+    for (let n = 0; n < 12; n += 1)
+      await product.post(`${path}/contact`, changedForm(allSafe, {}), opened)
+    await product.post(`${path}/contact`, changedForm(allSafe, { isCallSafe: 'no' }), opened)
+    await mailWith(product, 'Una Unchanged has changed how you may contact them')
+  })
+
   it('is stored however often it is changed, but mailed ten times an hour', async () => {
     const { path, opened, requestId } = await aRequest({ name: 'Olwen Often' })
     const change = (n: number) => {

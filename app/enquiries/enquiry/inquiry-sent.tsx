@@ -12,7 +12,7 @@ import { sentPath } from './sent-path.ts'
 
 type Props = {
   leadsTo?: string
-  /** Undefined once the page was loaded anew, and where the same words came before without a secret. */
+  /** Undefined once the page was loaded anew, and where an identical enquiry came before without a secret. */
   sent?: AfterSending | undefined
   /** Of the mediator. */
   slug: string

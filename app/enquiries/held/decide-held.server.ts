@@ -24,8 +24,9 @@ type Approved = Decided | { ok: false; reason: MediatorObstacle }
 
 /**
  * Delivers a held enquiry as if it had just been sent, in one transaction with the record of who
- * decided so: of two administrators who decide at once the second finds it delivered. What was discarded
- * can still be delivered. For a mediator who cannot receive it now it stays held, and its sender knows.
+ * decided so: of two administrators who decide at once the second finds it delivered. What was
+ * discarded can still be delivered. For a mediator who cannot receive it now it stays held, and its
+ * sender knows.
  */
 export async function approveHeld(
   services: AnalyticsServices,

@@ -1,12 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import {
-  findSentForm,
-  lockSentForm,
-  recordSentForm,
-  sentForm,
-} from '#app/platform/forms/sent-forms.server.ts'
+import { findSentForm, recordSentForm, sentForm } from '#app/platform/forms/sent-forms.server.ts'
 import { type FormFacts, findSuspicion } from '#app/platform/forms/spam-signals.ts'
 import { recordMessage } from '../conversation/record-message.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
@@ -41,7 +36,6 @@ export async function writeAgain(
   )
     return { ok: false, reason: 'too-many' }
   return db.transaction(async (tx) => {
-    const isRepeated = (await lockSentForm(tx, sent)) !== undefined
     const isOwn = (table: typeof inquiries | typeof heldInquiries) =>
       and(eq(table.id, inquiryId), eq(table.requestId, requestId))
     const [held] = await tx
@@ -50,8 +44,10 @@ export async function writeAgain(
       .where(and(isOwn(heldInquiries), isNotWithdrawn))
       .for('update')
     if (held) {
-      if (!isRepeated) await addToHeld(tx, inquiryId, [held.notes, text])
-      if (!isRepeated) await recordSentForm(tx, sent, inquiryId)
+      if ((await findSentForm(tx, sent)) === undefined) {
+        await addToHeld(tx, inquiryId, [held.notes, text])
+        await recordSentForm(tx, sent, inquiryId)
+      }
       return { ok: true, isRead: await mayRead(tx, held.mediatorId) }
     }
 

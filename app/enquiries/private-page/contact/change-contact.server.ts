@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notInArray, or } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { type FieldTexts, mergeShown } from '#app/platform/forms/shown-fields.ts'
+import { type FieldTexts, isSame, mergeShown, shownName } from '#app/platform/forms/shown-fields.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { confirmationMailId } from '../../confirm-request.server.ts'
 import { messageMailId } from '../../conversation/message-mail-id.ts'
@@ -27,6 +27,8 @@ type Changed =
 /** The choice as the fields of its form have it. */
 export type ContactFields = FieldTexts<keyof ContactChoice>
 
+const contactNames = ['isEmailSafe', 'isCallSafe', 'safeTimes'] as const
+
 export function contactFields(contact: ContactChoice): ContactFields {
   return {
     isEmailSafe: contact.isEmailSafe ? 'yes' : 'no',
@@ -46,7 +48,12 @@ export async function changeContact(
   posted: { form: FormData; typed: ContactFields },
 ): Promise<Changed> {
   const { db, limits } = services
-  const mayMail = await limits.allowsSending('contact-of-request', requestId, { isQuiet: true })
+  // A form that changes nothing uses up none of the mails that a change of safety may need.
+  const isTouched = contactNames.some(
+    (name) => !isSame(posted.form.get(shownName(name)), posted.typed[name]),
+  )
+  const quiet = { isQuiet: true }
+  const mayMail = isTouched && (await limits.allowsSending('contact-of-request', requestId, quiet))
   return db.transaction(async (tx) => {
     const sent = await lockSameAddress(tx, requestId)
     const before = sent.find(({ id }) => id === requestId)
@@ -56,7 +63,7 @@ export async function changeContact(
     // Where something conflicts, what was made safer holds all the same.
     const safer = { ...stored, ...madeSafer({ typed: posted.typed, merged, conflicts }) }
     const contact = contactOf(conflicts.length > 0 ? safer : merged)
-    if (!isSame(before, contact)) await storeContact(tx, services, before, contact, mayMail)
+    if (!isSameContact(before, contact)) await storeContact(tx, services, before, contact, mayMail)
     if (before.isEmailSafe && !contact.isEmailSafe)
       for (const other of sent)
         if (other !== before && other.isEmailSafe)
@@ -64,7 +71,7 @@ export async function changeContact(
     const left = conflicts.filter((name) => safer[name] !== posted.typed[name])
     if (left.length > 0)
       return { ok: false, reason: 'conflict', stored: safer, merged, conflicts: left }
-    return { ok: true, isAsTyped: isSame(contactOf(posted.typed), contact) }
+    return { ok: true, isAsTyped: isSameContact(contactOf(posted.typed), contact) }
   })
 }
 
@@ -156,7 +163,7 @@ function contactOf({ isEmailSafe, isCallSafe, safeTimes }: ContactFields): Conta
   return { isEmailSafe: isEmailSafe === 'yes', isCallSafe: isCallSafe === 'yes', safeTimes }
 }
 
-function isSame(a: ContactChoice, b: ContactChoice): boolean {
+function isSameContact(a: ContactChoice, b: ContactChoice): boolean {
   return (
     a.isEmailSafe === b.isEmailSafe && a.isCallSafe === b.isCallSafe && a.safeTimes === b.safeTimes
   )
