@@ -72,7 +72,7 @@ export function SavedMeanwhile({ refused, labels, words = (value) => value }: Sa
       <dl>
         {Object.entries(refused.stored).map(([name, value]) => (
           <div key={name} className="mt-1">
-            <dt>{labels[name] ?? name}</dt>
+            <dt className="text-sm">{labels[name] ?? name}</dt>
             <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
               {words(value, name) || 'Nothing'}
             </dd>
