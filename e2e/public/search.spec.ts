@@ -206,10 +206,10 @@ test.describe('searching without JavaScript', () => {
 
     await area('Family').check()
     await apply.click()
-    await expect(heading('Family or elder mediators matching “a”')).toBeVisible()
-    await page.getByRole('radio', { name: 'all of these' }).check()
+    await expect(heading('Family and elder mediators matching “a”')).toBeVisible()
+    await page.getByRole('radio', { name: 'any of these' }).check()
     await apply.click()
-    await expect(page.getByRole('radio', { name: 'all of these' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'any of these' })).toBeChecked()
 
     await area('Elder').uncheck()
     await apply.click()

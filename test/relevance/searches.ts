@@ -87,7 +87,7 @@ keyword                     | place                | filters                    
                             | Leeds                | languages=ur                          | only Carla
                             | Leeds                | maxRate=100                           | only Carla
                             | Leeds                | specialties=family&specialties=elder  | first Anna, Carla; finds Esther, Lena
-                            | Leeds                | specialties=family&specialties=elder&areas=all | only Esther
+                            | Leeds                | specialties=family&specialties=elder           | only Esther
                             | Leeds                | experienceRange=10-20                 | first Anna; finds Esther, Lena; not Ben, Carla, Dilip
                             | Torquay              | startWithin=14                        | only Xavier
                             |                      | startWithin=7                         | only Zara

@@ -101,12 +101,11 @@ function Needs({ criteria, counts }: Props) {
 }
 
 /**
- * The same areas as in the bar. Without scripts a single one is changed there, so that the box of
- * the last choice does not come along with the next; scripts let it be ticked off.
+ * A single area is chosen in the bar, and its box stays empty so that it is not sent beside another
+ * choice there. Scripts tick it (browser/answer.tsx).
  */
 function Areas({ criteria, counts }: Props) {
   const { areas, areasMatch } = criteria
-  const isOnly = areas.length === 1
   return (
     <>
       <Fieldset label="Areas of practice" name="specialties" look="rule">
@@ -114,14 +113,12 @@ function Areas({ criteria, counts }: Props) {
           type="checkbox"
           choices={practiceAreas.map(({ code, shortLabel }) => {
             const isChosen = areas.includes(code)
-            const { trailing, disabled } = leaving(counts?.areas[code], isChosen)
             return {
               name: 'specialties',
               value: code,
               label: shortLabel,
-              trailing,
-              disabled: disabled || (isOnly && isChosen),
-              isChosen,
+              isChosen: isChosen && areas.length > 1,
+              ...leaving(counts?.areas[code], isChosen),
             }
           })}
         />
@@ -130,7 +127,7 @@ function Areas({ criteria, counts }: Props) {
         <Fieldset label="Mediators for" name="areas" className="mt-1">
           <ChoiceList
             type="radio"
-            choices={(['any', 'all'] as const).map((value) => ({
+            choices={(['all', 'any'] as const).map((value) => ({
               name: 'areas',
               value,
               label: `${value} of these`,

@@ -61,15 +61,22 @@ export function Results({
   )
 }
 
-/** Without scripts all results come a page at a time as well. */
-function FoundCount({ results: { counts, first, end } }: Props) {
+function FoundCount({ results: { criteria, counts, first, end } }: Props) {
+  const isAll = criteria.show === 'all'
+  const ofPage = counts.total > 0 && showingLabel({ first, end }, counts.total, false)
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <p>
         <b className="font-semibold">{foundLabel(counts.total)}</b>{' '}
-        <span className="text-ink-soft">
-          {counts.total > 0 && showingLabel({ first, end }, counts.total, false)}
+        <span className={isAll ? 'text-ink-soft noscript:hidden' : 'text-ink-soft'}>
+          {isAll && ofPage ? showingLabel({ first, end }, counts.total, true) : ofPage}
         </span>
+        {/* Without scripts they come a page at a time. */}
+        {isAll && (
+          <noscript>
+            <span className="text-ink-soft">{ofPage}</span>
+          </noscript>
+        )}
       </p>{' '}
       <a href={href('/how-results-are-ordered')} className="relative text-sm touch-44">
         How results are ordered

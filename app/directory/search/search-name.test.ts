@@ -5,13 +5,13 @@ import { searchName } from './search-name.ts'
 it.each([
   ['specialties=family&location=leeds', 'Family mediators in Leeds'],
   ['disputeType=family', 'Family mediators'],
-  ['specialties=workplace&specialties=community', 'Workplace or community mediators'],
-  ['specialties=workplace,community&areas=all', 'Workplace and community mediators'],
+  ['specialties=workplace&specialties=community', 'Workplace and community mediators'],
+  ['specialties=workplace,community&areas=any', 'Workplace or community mediators'],
   [
     'disputeType=community&specialties=family,workplace',
     'Family, workplace and community mediators',
   ],
-  ['specialties=civil_commercial,family', 'Civil and commercial, or family mediators'],
+  ['specialties=civil_commercial,family', 'Civil and commercial, and family mediators'],
   ['specialties=odr', 'Online dispute resolution mediators'],
   ['specialties=family,workplace,community,elder', 'Mediators for 4 areas of practice'],
   ['location=stoke-on-trent', 'Mediators in Stoke-on-Trent'],

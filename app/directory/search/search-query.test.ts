@@ -3,17 +3,17 @@ import { fieldValues, shortQuery } from './search-query.ts'
 
 describe('what the form asks for', () => {
   it.each([
-    ['disputeType=family&specialties=family&areas=any&radius=25', 'disputeType=family'],
-    ['disputeType=&areas=any&location=&radius=25&keyword=&sort=', ''],
+    ['disputeType=family&specialties=family&radius=25', 'disputeType=family'],
+    ['disputeType=&location=&radius=25&keyword=&sort=', ''],
     [
-      'disputeType=&specialties=family&specialties=elder&areas=any',
+      'disputeType=&specialties=family&specialties=elder&areas=all',
       'specialties=family&specialties=elder',
     ],
     [
-      'disputeType=&specialties=family&specialties=elder&areas=all',
-      'specialties=family&specialties=elder&areas=all',
+      'disputeType=&specialties=family&specialties=elder&areas=any',
+      'specialties=family&specialties=elder&areas=any',
     ],
-    ['areas=all&specialties=elder', 'disputeType=elder'],
+    ['areas=any&specialties=elder', 'disputeType=elder'],
     ['radius=any&location=+Leeds+&keyword=hedge', 'keyword=hedge&location=Leeds&radius=any'],
     ['languages=pl&languages=cy&startWithin=&maxRate=100', 'languages=pl&languages=cy&maxRate=100'],
     ['view=list&show=all&userType=business', 'userType=business&view=list&show=all'],
@@ -26,11 +26,11 @@ describe('what the form asks for', () => {
 
 describe('what the form shows', () => {
   it.each([
-    ['disputeType=family', ['family'], 'family', 'any'],
-    ['specialties=family', ['family'], 'family', 'any'],
-    ['specialties=family&specialties=elder', ['family', 'elder'], '', 'any'],
-    ['disputeType=family&specialties=elder&areas=all', ['family', 'elder'], '', 'all'],
-    ['', [], '', 'any'],
+    ['disputeType=family', ['family'], 'family', 'all'],
+    ['specialties=family', ['family'], 'family', 'all'],
+    ['specialties=family&specialties=elder', ['family', 'elder'], '', 'all'],
+    ['disputeType=family&specialties=elder&areas=any', ['family', 'elder'], '', 'any'],
+    ['', [], '', 'all'],
   ])('of %s', (query, boxes, select, match) => {
     const values = fieldValues(new URLSearchParams(query))
     expect(values.getAll('specialties')).toEqual(boxes)

@@ -12,7 +12,7 @@ export function shortQuery(form: FormData): URLSearchParams {
     const isLeftOut = {
       disputeType: areas.length !== 1,
       specialties: areas.length < 2,
-      areas: areas.length < 2 || form.get('areas') !== 'all',
+      areas: areas.length < 2 || form.get('areas') !== 'any',
       radius: form.get('radius') === String(defaultRadius),
     }[name]
     if (isLeftOut) continue
@@ -31,7 +31,7 @@ export function fieldValues(query: URLSearchParams): URLSearchParams {
   values.delete('specialties')
   for (const area of areas) values.append('specialties', area)
   values.set('disputeType', areas.size === 1 ? ([...areas][0] ?? '') : '')
-  if (!query.has('areas')) values.set('areas', 'any')
+  if (!query.has('areas')) values.set('areas', 'all')
   if (!query.has('radius')) values.set('radius', String(defaultRadius))
   return values
 }

@@ -27,8 +27,8 @@ export type SearchCriteria = {
   userType: InquirerType | null
   /** The areas of practice, from the parameters `disputeType` and `specialties` alike. */
   areas: PracticeAreaCode[]
-  /** Whether a mediator must have all these areas, or any of them. */
-  areasMatch: 'any' | 'all'
+  /** Whether a mediator must have all these areas, or any of them; 'all' for fewer than two. */
+  areasMatch: 'all' | 'any'
   keyword: string
   location: string
   /** Miles around the place; null for anywhere. */
@@ -97,20 +97,17 @@ export function parseSearchCriteria(params: URLSearchParams): SearchCriteria {
   const {
     disputeType,
     specialties,
-    areas: match,
+    areas: areasMatch,
     ...query
   } = searchQuery.parse(queryValues(params))
   const areas = practiceAreaCodes.filter(
     (code) => code === disputeType || specialties.includes(code),
   )
-  // A dispute type and areas besides it combine, unless the URL says otherwise.
-  const combines = disputeType !== null && areas.length > 1
-  const areasMatch = match ?? (combines ? 'all' : 'any')
   const needs = needCodes.filter((code) => query[code])
   return {
     userType: query.userType,
     areas,
-    areasMatch: areas.length > 1 ? areasMatch : 'any',
+    areasMatch: areas.length > 1 ? areasMatch : 'all',
     keyword: query.keyword,
     location: query.location,
     radius: query.radius === 'any' ? null : query.radius,
@@ -134,7 +131,7 @@ export function searchParams(criteria: SearchCriteria): URLSearchParams {
   const entries: [string, string | false | null][] = [
     ['userType', criteria.userType],
     ...areas.map((code): [string, string] => [area, code]),
-    ['areas', areas.length > 1 && criteria.areasMatch === 'all' && 'all'],
+    ['areas', areas.length > 1 && criteria.areasMatch === 'any' && 'any'],
     ['keyword', criteria.keyword],
     ['location', criteria.location],
     ['radius', radius !== defaultRadius && String(radius ?? 'any')],
@@ -156,7 +153,7 @@ export function searchParams(criteria: SearchCriteria): URLSearchParams {
 export const emptyCriteria: SearchCriteria = {
   userType: null,
   areas: [],
-  areasMatch: 'any',
+  areasMatch: 'all',
   keyword: '',
   location: '',
   radius: defaultRadius,
@@ -215,7 +212,7 @@ function searchQuerySchema() {
     userType: firstUnderstood(codeOf(isInquirerType), null),
     disputeType: firstUnderstood(codeOf(isPracticeArea), null),
     specialties: codesAmong(practiceAreaCodes),
-    areas: firstUnderstood(z.enum(['any', 'all']), null),
+    areas: firstUnderstood(z.enum(['all', 'any']), 'all'),
     keyword: firstUnderstood(line(maxKeywordLength), ''),
     location: firstUnderstood(line(maxLocationLength), ''),
     radius: firstUnderstood(

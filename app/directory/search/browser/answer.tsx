@@ -19,7 +19,9 @@ export async function fetchAnswer(url: URL, signal: AbortSignal): Promise<Docume
 /** Makes a page what it is where scripts run. */
 export function prepare(page: ParentNode): void {
   for (const each of page.querySelectorAll('noscript')) each.remove()
-  // Without scripts a single area is changed in the bar alone.
-  const only = page.querySelector<HTMLInputElement>('input[name=specialties][checked][disabled]')
-  if (only) only.disabled = false
+  // The box of an area that was chosen in the bar.
+  const about = page.querySelector<HTMLOptionElement>('[name=disputeType] option[selected]')
+  for (const box of page.querySelectorAll<HTMLInputElement>('input[name=specialties]')) {
+    if (box.value === about?.value) box.defaultChecked = true
+  }
 }

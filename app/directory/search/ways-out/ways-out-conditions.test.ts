@@ -15,7 +15,12 @@ describe('a condition', () => {
       'Online Dispute Resolution',
       'No online dispute resolution mediation',
     ],
-    [{ areas: ['elder', 'family'] }, null, 'the areas of practice', 'None of the areas chosen'],
+    [
+      { areas: ['elder', 'family'], areasMatch: 'any' },
+      null,
+      'the areas of practice',
+      'None of the areas chosen',
+    ],
     [{ location: 'skipton', radius: 10 }, skipton, 'Skipton', 'Farther than 10 miles'],
     [{ location: 'skipton', radius: 1 }, skipton, 'Skipton', 'Farther than 1 mile'],
     [{ location: 'kent' }, kent, 'Kent', 'Not in Kent'],
@@ -57,11 +62,10 @@ describe('a condition', () => {
     const criteria: SearchCriteria = {
       ...emptyCriteria,
       areas: ['family', 'workplace', 'elder'],
-      areasMatch: 'all',
     }
     const conditions = searchConditions(criteria, null)
     expect(conditions.map(({ name }) => name)).toEqual(['Family', 'Workplace', 'Elder'])
-    expect(conditions[0]?.without).toEqual({ areas: ['workplace', 'elder'], areasMatch: 'all' })
+    expect(conditions[0]?.without).toEqual({ areas: ['workplace', 'elder'] })
   })
 
   it('taken away and asked for alone leaves the rest and only itself', () => {

@@ -52,7 +52,7 @@ function areaConditions({ areas, areasMatch }: SearchCriteria): Stated[] {
     return [
       {
         name: 'the areas of practice',
-        only: { areas },
+        only: { areas, areasMatch },
         without: { areas: [] },
         lack: () => 'None of the areas chosen',
       },
@@ -62,7 +62,7 @@ function areaConditions({ areas, areasMatch }: SearchCriteria): Stated[] {
     return {
       name: areaName(code),
       only: { areas: [code] },
-      without: { areas: rest, areasMatch: rest.length > 1 ? 'all' : 'any' },
+      without: { areas: rest },
       lack: () => `No ${areaName(code).toLowerCase()} mediation`,
     }
   })
