@@ -60,6 +60,31 @@ describe('a page of an area and a place', () => {
     expect(text).toContain('1 mediator near Leeds can sign the form that the court asks for.')
   })
 
+  it('says in a link to the search how many that finds, and of online mediators all', async () => {
+    const other = await aProduct({ APP_URL: site })
+    const person = (fullName: string, location: string, worksOnline = false) =>
+      aMediator(other.db, {
+        fullName,
+        ...inPlaces(location),
+        practiceAreas: ['family'],
+        worksOnline,
+      })
+    await person('Ann Near', 'York', true)
+    await person('Ben Near', 'York')
+    await person('Cat Far', 'Scarborough, North Yorkshire')
+    await person('Dan Online', 'Truro', true)
+    await person('Eve Online', 'Exeter', true)
+    const html = await (await other.get('/family-mediation/york')).text()
+    const links = [...html.matchAll(/<a[^>]* href="(\/search\?[^"]*)"[^>]*>See all (\d+)[^<]*</g)]
+    expect(textOf(html)).toContain('See all 3 found for York')
+    expect(textOf(html)).toContain('See all 3 who work online, wherever you are.')
+    expect(links).toHaveLength(2)
+    for (const [, path = '', count] of links) {
+      const found = await (await other.get(path.replaceAll('&amp;', '&'))).text()
+      expect(textOf(found)).toContain(`Found ${count} mediators`)
+    }
+  })
+
   it('leads to places nearby, around it and to other areas, each with what it finds', async () => {
     const links = await countedLinks('/family-mediation/leeds')
     expect(links).toMatchObject({

@@ -1,3 +1,4 @@
+import { countListings } from '#app/listings/search/count-listings.server.ts'
 import { resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import { effectiveSort, emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
@@ -33,13 +34,18 @@ export async function findLanding(
   try {
     const search = await inTime(resolveSearch({ db, environment }, criteria, now()))
     const { table } = search.offices
-    const cards = await inTime(searchListings(db, search, { sort, limit: maxCards }))
+    const [cards, { total: found }] = await Promise.all([
+      inTime(searchListings(db, search, { sort, limit: maxCards })),
+      inTime(countListings(db, search)),
+    ])
     const [around = [], within = [], towns = []] = relatedPlaces(gazetteer, place).map((places) =>
       countFound(table, code, places),
     )
     return {
       facts: countLandingFacts(table, { area: code, place, now: now() }),
       cards: cards.filter(({ isByTextOnly }) => !isByTextOnly),
+      /** By the search for the same, also those whose location only mentions the place. */
+      found,
       criteria,
       everywhere: countEverywhere(table, code),
       around,

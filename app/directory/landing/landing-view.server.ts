@@ -69,14 +69,11 @@ export function toLandingView(found: FoundLanding, subject: Subject): LandingVie
       area: area.code ?? '',
     },
     total: facts.total,
-    search: {
-      label: facts.total === 1 ? 'Open the search' : `See all ${numberText(facts.total)} ${where}`,
-      to: searchUrl(criteria),
-    },
+    search: { label: searchLabel(found, place, where), to: searchUrl(criteria) },
     online:
       place && moreOnline > 0
         ? {
-            label: `${numberText(moreOnline)} more ${moreOnline === 1 ? 'works' : 'work'} online`,
+            label: `See all ${numberText(everywhere.online)} who work online`,
             to: searchUrl({ ...criteria, location: '', needs: ['onlineMediation'] }),
           }
         : null,
@@ -84,6 +81,13 @@ export function toLandingView(found: FoundLanding, subject: Subject): LandingVie
     courtForms: courtForms(found, subject, where),
     isFamily: area.code === 'family',
   }
+}
+
+/** The number is that of the search, which also finds those whose location mentions the place. */
+function searchLabel({ found, facts }: FoundLanding, place: Place | null, where: string): string {
+  if (found === 1) return 'Open the search'
+  const isMore = place !== null && found > facts.total
+  return `See all ${numberText(found)} ${isMore ? `found for ${place.name}` : where}`
 }
 
 /** A village in which nobody has an office has the page of the nearest town for its own. */

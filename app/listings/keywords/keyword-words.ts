@@ -71,10 +71,19 @@ export function tellingWords(text: string): string[] {
 
 const longestEmptyWord = Math.max(...[...emptyWords].map(({ length }) => length))
 
+/** Which say nothing about whom is looked for where they stand before a name. */
+const titles = new Set(
+  'mr mrs ms miss mx dr prof professor sir dame rev revd reverend cllr councillor'.split(' '),
+)
+
 /** The words that a keyword asks for; one of nothing but empty words asks for those. */
 export function askedWords(keyword: string): string[] {
-  const telling = tellingWords(keyword)
+  const telling = withoutTitles(tellingWords(keyword))
   const own = telling.filter((word) => !everyonesWords.has(word))
   const words = [own, telling, [...new Set(keywordWords(keyword))]].find(({ length }) => length > 0)
   return (words ?? []).slice(0, maxWords)
+}
+
+function withoutTitles(words: string[]): string[] {
+  return words.filter((word, at) => !titles.has(word) || at === words.length - 1)
 }
