@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type ActivityEvent, pageKind } from '#app/analytics/activity-event.ts'
-import { criteriaOf, placeOf } from './known-criteria.server.ts'
-import { filterEvents, searchMade } from './search/search-activity.ts'
+import { criteriaOf } from './known-criteria.server.ts'
+import { filterEvents, readFoundHeader, searchMade } from './search/search-activity.ts'
 
 // Every answer is looked at, and `href` takes a pattern apart each time.
 const searchPage = href('/search')
@@ -11,12 +11,12 @@ const dashboard = href('/dashboard')
 type Visit = { url: URL; route: string; from: URL | undefined; at: Date }
 
 /** The search that a visit to the search page makes, and the filters that it applies or resets. */
-export function readSearch({ url, from, at }: Visit, found: number) {
+export function readSearch({ url, from, at }: Visit, found: string) {
   const criteria = criteriaOf(url)
   const isFromSearch = from?.pathname === searchPage
   const before = isFromSearch ? criteriaOf(from) : undefined
   return {
-    search: searchMade(placeOf, criteria, before, found),
+    search: searchMade(criteria, before, readFoundHeader(found)),
     events: before ? filterEvents(criteria, before, at) : [],
   }
 }

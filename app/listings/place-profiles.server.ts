@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { geocodeOffice } from '#app/places/geocode-office.server.ts'
 import type { Office } from '#app/places/office.ts'
-import { placeOffice } from '#app/places/place-office.ts'
 import { publicLocation, publicOffices } from '#app/places/public-location.ts'
 import type { Database, Transaction } from '#app/platform/database/database.server.ts'
 import { runExclusively } from '#app/platform/database/locks.server.ts'
@@ -26,7 +25,7 @@ type TableName = keyof typeof tables
  * write only some of them. Does nothing where another process is at it.
  */
 export async function placeProfiles(db: Database): Promise<void> {
-  const officeAt = rememberOffices()
+  const officeAt = rememberOffices(db)
   await runExclusively(db, 'placing', async (lost) => {
     for (const table of Object.keys(tables) as TableName[]) {
       for (let last: string | undefined = ''; last !== undefined; ) {
@@ -57,14 +56,18 @@ async function placeBatch(
     )
     .orderBy(asc(table.id))
     .limit(batchSize)
-  const placed = found.flatMap(({ id, location }): Placed[] => {
-    const office = officeAt(location)
+  const placed: Placed[] = []
+  for (const { id, location } of found) {
+    const office = await officeAt(location)
     const offices = office ? [office] : []
-    if (name === 'mediators') return office ? [{ id, location, shown: location, offices }] : []
+    if (name === 'mediators') {
+      if (office) placed.push({ id, location, shown: location, offices })
+      continue
+    }
     const shown = publicLocation(location, false)
     const isSame = !office && shown === location
-    return isSame ? [] : [{ id, location, shown, offices: publicOffices(offices) }]
-  })
+    if (!isSame) placed.push({ id, location, shown, offices: publicOffices(offices) })
+  }
   if (found.length > 0) {
     await db.transaction(async (tx) => {
       if (placed.length > 0) await storeOffices(tx, name, placed)
@@ -75,15 +78,15 @@ async function placeBatch(
   return found.length === batchSize ? found.at(-1)?.id : undefined
 }
 
-type OfficeAt = (location: string) => Office | undefined
+type OfficeAt = (location: string) => Promise<Office | undefined>
 
 /** Places each location once: a profile and its listing share it, and so do many in one town. */
-function rememberOffices(): OfficeAt {
+function rememberOffices(db: Database): OfficeAt {
   const offices = new Map<string, Office | undefined>()
-  return (location) => {
+  return async (location) => {
     if (!offices.has(location)) {
       const stated = { location, travelMiles: 0, showsPostcode: false }
-      const { isPlaced, office } = placeOffice(gazetteer(), stated)
+      const { isPlaced, office } = await geocodeOffice(db, stated)
       offices.set(location, isPlaced ? office : undefined)
     }
     return offices.get(location)

@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   const { db, now } = args.context.get(platform)
   const today = londonDay(now())
   const saved = await findPreviewed(db, user, today)
-  const typed = readUnfinishedProfile(await readForm(args.request), today)
+  const typed = await readUnfinishedProfile(db, await readForm(args.request), today)
   const profile = toProfileView({ ...saved, ...profileColumns(typed) }, { today })
   return {
     html: profileHtml(profile),

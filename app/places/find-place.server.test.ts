@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { findPlace } from './find-place.server.ts'
 import { gazetteer } from './gazetteer.server.ts'
 
@@ -29,13 +30,16 @@ async function aPostcodeService(answer: (response: ServerResponse) => void) {
 const json = (body: unknown) => (response: ServerResponse) =>
   void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body))
 
+/** The places are no tables yet. */
+const db = {} as Database
+
 const centre = gazetteer().byOutcode.get('ls1')
 
 it('finds a whole postcode where the service says that it lies, and asks once', async () => {
   const position = { latitude: 53.7991, longitude: -1.5502 }
   const { asked, settings } = await aPostcodeService(json({ status: 200, result: position }))
   for (const text of ['LS1 4AP', 'ls14ap', '12 Park Row, Leeds, LS1 4AP']) {
-    const found = await findPlace(settings, text)
+    const found = await findPlace({ db, environment: settings }, text)
     expect(found?.place).toEqual({ ...centre, ...position })
   }
   expect(asked).toEqual(['/postcodes/LS1%204AP'])
@@ -44,7 +48,7 @@ it('finds a whole postcode where the service says that it lies, and asks once', 
 it('asks for nothing but whole postcodes', async () => {
   const { asked, settings } = await aPostcodeService(json({}))
   for (const text of ['LS1', 'LS1 4', 'Leeds', 'Kent', 'nowhere', '']) {
-    await findPlace(settings, text)
+    await findPlace({ db, environment: settings }, text)
   }
   expect(asked).toEqual([])
 })
@@ -54,7 +58,7 @@ it('takes the centre for a postcode that there is not', async () => {
     response.writeHead(404).end('{"status":404}'),
   )
   for (let time = 0; time < 2; time++)
-    expect((await findPlace(settings, 'LS1 9ZZ'))?.place).toEqual(centre)
+    expect((await findPlace({ db, environment: settings }, 'LS1 9ZZ'))?.place).toEqual(centre)
   expect(asked).toHaveLength(1)
 })
 
@@ -68,7 +72,7 @@ it.each([
   async (_, answer) => {
     const { asked, settings } = await aPostcodeService(answer)
     for (const postcode of ['LS1 1AA', 'LS1 1AB'])
-      expect((await findPlace(settings, postcode))?.place).toEqual(centre)
+      expect((await findPlace({ db, environment: settings }, postcode))?.place).toEqual(centre)
     expect(asked).toHaveLength(1)
   },
 )
@@ -76,10 +80,10 @@ it.each([
 it('takes the centre for a position in another part of the country', async () => {
   const position = { latitude: 50.1, longitude: -5.5 }
   const { settings } = await aPostcodeService(json({ status: 200, result: position }))
-  expect((await findPlace(settings, 'LS1 1BA'))?.place).toEqual(centre)
+  expect((await findPlace({ db, environment: settings }, 'LS1 1BA'))?.place).toEqual(centre)
 })
 
 it('sends nothing anywhere without the setting', async () => {
-  const found = await findPlace({ postcodeLookupUrl: undefined }, 'LS1 1CA')
+  const found = await findPlace({ db, environment: { postcodeLookupUrl: undefined } }, 'LS1 1CA')
   expect(found?.place).toEqual(centre)
 })

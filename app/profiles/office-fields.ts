@@ -1,6 +1,6 @@
+import type { GeocodedOffice, OfficeInput } from '#app/places/geocode-office.server.ts'
 import { storedLocation } from '#app/places/location.ts'
 import type { Office } from '#app/places/office.ts'
-import type { PlacedOffice, StatedOffice } from '#app/places/place-office.ts'
 import { tick } from '#app/platform/forms/choices.ts'
 import { optionalLine, requiredLine } from '#app/platform/forms/fields.ts'
 import type { FormValues } from '#app/platform/forms/form.ts'
@@ -8,8 +8,8 @@ import { optionalWholeNumber } from '#app/platform/forms/numbers.ts'
 import { type OfficeName, officeNames, type PlaceQuestions } from './office-names.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
 
-/** Understands where an office is. */
-export type PlaceOffice = (stated: StatedOffice) => PlacedOffice
+/** Finds where an office is. */
+export type GeocodeOffice = (input: OfficeInput) => Promise<GeocodedOffice>
 
 export const maxLocation = 100
 const maxMiles = 500
@@ -49,7 +49,7 @@ function fieldsOfOffice<Name extends string>(
   return fields as FieldsOfOffice<Name>
 }
 
-type ReadOffices = {
+type ParsedOffices = {
   /** As far as they can be read, the main office first. */
   offices: Office[]
   errors: Partial<Record<OfficeName, string>>
@@ -58,24 +58,27 @@ type ReadOffices = {
 }
 
 /** The offices of a form. A place that is ambiguous or not known is asked back until it is answered. */
-export function readOffices(values: FormValues, placeOffice: PlaceOffice): ReadOffices {
-  const read: ReadOffices = { offices: [], errors: {}, questions: {} }
+export async function parseOffices(
+  values: FormValues,
+  geocodeOffice: GeocodeOffice,
+): Promise<ParsedOffices> {
+  const parsed: ParsedOffices = { offices: [], errors: {}, questions: {} }
   for (const name of officeNames) {
     const stated = statedOffice(values, name)
     if (stated.location === '') continue
     const answer = readable(meant.safeParse(values[`${name}Meant`]), '')
-    const { office, choices, error } = understood(stated, answer, placeOffice)
-    if (choices) read.questions[name] = { asked: stated.location, choices }
-    const isRepeated = read.offices.some((other) => isSamePlace(other, office))
+    const { office, choices, error } = await resolveAnswer(stated, answer, geocodeOffice)
+    if (choices) parsed.questions[name] = { asked: stated.location, choices }
+    const isRepeated = parsed.offices.some((other) => isSamePlace(other, office))
     const problem = error ?? (isRepeated ? messages.sameOffice : undefined)
-    if (problem) read.errors[name] = problem
-    read.offices.push(office)
+    if (problem) parsed.errors[name] = problem
+    parsed.offices.push(office)
   }
-  return read
+  return parsed
 }
 
-/** The fields of stored offices, as `readOffices` reads them. */
-export function officeValues(offices: readonly StatedPlace[]): FormValues {
+/** The fields of stored offices, as `parseOffices` reads them. */
+export function toOfficeFields(offices: readonly StatedPlace[]): FormValues {
   return Object.assign({}, ...officeNames.map((name, at) => valuesOf(name, offices[at])))
 }
 
@@ -94,7 +97,7 @@ function valuesOf(name: OfficeName, office: StatedPlace | undefined): FormValues
   }
 }
 
-function statedOffice(values: FormValues, name: OfficeName): StatedOffice {
+function statedOffice(values: FormValues, name: OfficeName): OfficeInput {
   return {
     location: readable(officeFields[name].safeParse(values[name]), ''),
     travelMiles: readable(miles.safeParse(values[`${name}Miles`]), null) ?? 0,
@@ -106,12 +109,12 @@ function readable<T>(parsed: { success: true; data: T } | { success: false }, em
   return parsed.success ? parsed.data : empty
 }
 
-function understood(stated: StatedOffice, answer: string, placeOffice: PlaceOffice) {
-  const placed = placeOffice(stated)
+async function resolveAnswer(stated: OfficeInput, answer: string, geocodeOffice: GeocodeOffice) {
+  const placed = await geocodeOffice(stated)
   if (placed.isPlaced) return { office: placed.office }
   const { office, choices } = placed
   if (choices.includes(answer)) {
-    const chosen = placeOffice({ ...stated, location: storedLocation(answer) })
+    const chosen = await geocodeOffice({ ...stated, location: storedLocation(answer) })
     return { office: chosen.office, choices }
   }
   if (storedLocation(answer) === stated.location) return { office, choices }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { StatedOffice } from '#app/places/place-office.ts'
+import type { OfficeInput } from '#app/places/geocode-office.server.ts'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
-import type { PlaceOffice } from './office-fields.ts'
+import type { GeocodeOffice } from './office-fields.ts'
 import { parseProfile, readableProfile } from './parse-profile.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
 import { noWorkFacts } from './work-facts.ts'
@@ -9,7 +9,7 @@ import { noWorkFacts } from './work-facts.ts'
 const today = '2026-11-20'
 
 /** Knows every place but "Nowhere", and two of the name of Newport. */
-const placeOffice: PlaceOffice = (stated) => {
+const geocodeOffice: GeocodeOffice = async (stated) => {
   const nothing = { placeId: '', place: '', latitude: null, longitude: null, areas: [] }
   if (stated.location === 'nowhere')
     return { isPlaced: false, office: { ...stated, ...nothing }, choices: [] }
@@ -22,8 +22,8 @@ const placeOffice: PlaceOffice = (stated) => {
 }
 
 /** The office that is stored of a place that is known. */
-const office = (location: string, given: Partial<StatedOffice> = {}) =>
-  placeOffice({ location, travelMiles: 0, showsPostcode: false, ...given }).office
+const office = async (location: string, given: Partial<OfficeInput> = {}) =>
+  (await geocodeOffice({ location, travelMiles: 0, showsPostcode: false, ...given })).office
 
 const complete = {
   fullName: 'Dr Bethan van den Berg',
@@ -39,15 +39,15 @@ const complete = {
 const family = { ...complete, practiceAreas: ['workplace', 'family'], familyAccredited: 'yes' }
 
 describe('specialties', () => {
-  it('are read one to a line, each once', () => {
+  it('are read one to a line, each once', async () => {
     const given = { ...complete, specialties: ' Party walls \r\n\r\nTeam conflict\nParty walls' }
-    expect(parsed(given)).toMatchObject({ specialties: ['Party walls', 'Team conflict'] })
+    expect(await parsed(given)).toMatchObject({ specialties: ['Party walls', 'Team conflict'] })
   })
 
   it.each([['x'.repeat(101)], [Array.from({ length: 51 }, (_, n) => `No. ${n}`).join('\n')]])(
     'are refused where they are too long or too many: %.20s',
-    (specialties) => {
-      const result = parseProfile(formOf({ ...complete, specialties }), today, placeOffice)
+    async (specialties) => {
+      const result = await parseProfile(formOf({ ...complete, specialties }), today, geocodeOffice)
       expect(result).toMatchObject({
         ok: false,
         errors: { specialties: 'Enter at most 50 specialties, each of at most 100 characters' },
@@ -57,8 +57,8 @@ describe('specialties', () => {
 })
 
 describe('a complete form', () => {
-  it('is the profile as it is kept', () => {
-    expect(parsed(complete)).toEqual({
+  it('is the profile as it is kept', async () => {
+    expect(await parsed(complete)).toEqual({
       fullName: 'Dr Bethan van den Berg',
       firstName: 'Bethan',
       lastName: 'van den Berg',
@@ -76,7 +76,7 @@ describe('a complete form', () => {
       hourlyRateMin: null,
       hourlyRateMax: null,
       ...noWorkFacts,
-      offices: [office('cardiff bay')],
+      offices: [await office('cardiff bay')],
       certifications: '',
       familyAccredited: '',
       familyAccreditationDate: '',
@@ -104,13 +104,13 @@ describe('a complete form', () => {
     ['a rate with a sign', { hourlyRateMin: '£1,150' }, 'hourlyRateMin', 1150],
     ['a switch that is on', { acceptNewCases: 'on' }, 'acceptNewCases', true],
     ['an empty editor', { certifications: '<p></p>' }, 'certifications', ''],
-  ])('takes %s', (_what, given, name, value) => {
-    expect(parsed({ ...complete, ...given })).toHaveProperty(name, value)
+  ])('takes %s', async (_what, given, name, value) => {
+    expect(await parsed({ ...complete, ...given })).toHaveProperty(name, value)
   })
 })
 
 describe('a form that lacks something', () => {
-  it('says so of every required field at once, in the order of the form', () => {
+  it('says so of every required field at once, in the order of the form', async () => {
     const required = {
       fullName: fieldMessages.nameRequired,
       title: messages.title,
@@ -121,8 +121,8 @@ describe('a form that lacks something', () => {
       practiceAreas: messages.practiceAreas,
       experience: messages.experience,
     }
-    expect(errors({})).toEqual(required)
-    expect(Object.keys(errors({}))).toEqual(Object.keys(required))
+    expect(await errors({})).toEqual(required)
+    expect(Object.keys(await errors({}))).toEqual(Object.keys(required))
   })
 
   it.each([
@@ -139,22 +139,22 @@ describe('a form that lacks something', () => {
     ['userType', 'martians', messages.userType],
     ['practiceAreas', 'plumbing', messages.practiceAreas],
     ['bio', 'x'.repeat(20_001), fieldMessages.tooLong(20_000)],
-  ])('%s: %.40o', (name, value, message) => {
-    expect(errors({ ...complete, [name]: value })).toEqual({ [name]: message })
+  ])('%s: %.40o', async (name, value, message) => {
+    expect(await errors({ ...complete, [name]: value })).toEqual({ [name]: message })
   })
 
-  it('wants the highest rate at or above the lowest', () => {
+  it('wants the highest rate at or above the lowest', async () => {
     const wrong = { ...complete, hourlyRateMin: '200', hourlyRateMax: '150' }
-    expect(errors(wrong)).toEqual({ hourlyRateMax: messages.hourlyRateOrder })
-    expect(errors({ ...wrong, phone: '', website: '?' })).toHaveProperty('hourlyRateMax')
-    expect(parsed({ ...complete, hourlyRateMin: '150', hourlyRateMax: '150' })).toBeTruthy()
+    expect(await errors(wrong)).toEqual({ hourlyRateMax: messages.hourlyRateOrder })
+    expect(await errors({ ...wrong, phone: '', website: '?' })).toHaveProperty('hourlyRateMax')
+    expect(await parsed({ ...complete, hourlyRateMin: '150', hourlyRateMax: '150' })).toBeTruthy()
   })
 
-  it('gives back what was typed', () => {
-    const result = parseProfile(
+  it('gives back what was typed', async () => {
+    const result = await parseProfile(
       formOf({ ...complete, phone: '', familyAccreditedFor: 'x' }),
       today,
-      placeOffice,
+      geocodeOffice,
     )
     expect(result).toMatchObject({
       values: { fullName: complete.fullName, location: ' Cardiff  Bay ', familyAccreditedFor: 'x' },
@@ -163,21 +163,21 @@ describe('a form that lacks something', () => {
 })
 
 describe('the family section', () => {
-  it('must say whether they are accredited', () => {
-    expect(errors({ ...family, familyAccredited: '' })).toEqual({
+  it('must say whether they are accredited', async () => {
+    expect(await errors({ ...family, familyAccredited: '' })).toEqual({
       familyAccredited: messages.familyAccredited,
     })
-    expect(errors({ practiceAreas: 'family' })).toHaveProperty('familyAccredited')
+    expect(await errors({ practiceAreas: 'family' })).toHaveProperty('familyAccredited')
   })
 
-  it('keeps date and scope of an accreditation', () => {
+  it('keeps date and scope of an accreditation', async () => {
     const since = { familyAccreditationDate: '2017-03-31', familyAccreditedFor: 'Children' }
-    expect(parsed({ ...family, ...since, familyLegalAid: 'on' })).toMatchObject({
+    expect(await parsed({ ...family, ...since, familyLegalAid: 'on' })).toMatchObject({
       ...since,
       familyAccredited: 'yes',
       familyLegalAid: true,
     })
-    expect(parsed({ ...family, ...since, familyAccredited: 'no' })).toMatchObject({
+    expect(await parsed({ ...family, ...since, familyAccredited: 'no' })).toMatchObject({
       familyAccreditationDate: '',
       familyAccreditedFor: '',
     })
@@ -187,19 +187,19 @@ describe('the family section', () => {
     ['31 March 2017', messages.familyAccreditationDate],
     ['2017-02-30', messages.familyAccreditationDate],
     ['2026-11-21', messages.familyAccreditationDateFuture],
-  ])('does not take %s for its date', (familyAccreditationDate, message) => {
-    expect(errors({ ...family, familyAccreditationDate })).toEqual({
+  ])('does not take %s for its date', async (familyAccreditationDate, message) => {
+    expect(await errors({ ...family, familyAccreditationDate })).toEqual({
       familyAccreditationDate: message,
     })
   })
 
-  it('is ignored, right or wrong, where family is not chosen', () => {
+  it('is ignored, right or wrong, where family is not chosen', async () => {
     const ignored = {
       familyAccredited: 'yes',
       familyAccreditationDate: 'soon',
       familyLegalAid: 'on',
     }
-    expect(parsed({ ...complete, ...ignored })).toMatchObject({
+    expect(await parsed({ ...complete, ...ignored })).toMatchObject({
       familyAccredited: '',
       familyAccreditationDate: '',
       familyLegalAid: false,
@@ -208,7 +208,7 @@ describe('the family section', () => {
 })
 
 describe('the offices', () => {
-  it('are up to five, the main one first, with how far they travel', () => {
+  it('are up to five, the main one first, with how far they travel', async () => {
     const given = {
       ...complete,
       location: ' LS1  4AP ',
@@ -219,18 +219,18 @@ describe('the offices', () => {
       office5: 'Hull',
       office5Miles: '5',
     }
-    expect(parsed(given)).toMatchObject({
+    expect(await parsed(given)).toMatchObject({
       location: 'ls1 4ap',
       offices: [
-        office('ls1 4ap', { travelMiles: 20, showsPostcode: true }),
-        office('york'),
-        office('hull', { travelMiles: 5 }),
+        await office('ls1 4ap', { travelMiles: 20, showsPostcode: true }),
+        await office('york'),
+        await office('hull', { travelMiles: 5 }),
       ],
     })
   })
 
-  it('are asked back where a place is ambiguous or not known', () => {
-    const result = read({ ...complete, location: 'Newport', office3: 'Nowhere' })
+  it('are asked back where a place is ambiguous or not known', async () => {
+    const result = await read({ ...complete, location: 'Newport', office3: 'Nowhere' })
     expect(result).toMatchObject({
       ok: false,
       errors: { location: messages.whichPlace, office3: messages.noPlace },
@@ -242,7 +242,7 @@ describe('the offices', () => {
     })
   })
 
-  it('are placed by the answer, or kept as they were written', () => {
+  it('are placed by the answer, or kept as they were written', async () => {
     const answers = {
       location: 'Newport',
       locationMeant: 'Newport, Isle of Wight',
@@ -252,28 +252,30 @@ describe('the offices', () => {
       office3: 'newport',
       office3Meant: 'Newport',
     }
-    expect(parsed({ ...complete, ...answers })).toMatchObject({
+    expect(await parsed({ ...complete, ...answers })).toMatchObject({
       location: 'newport, isle of wight',
       offices: [
-        office('newport, isle of wight', { travelMiles: 3 }),
-        office('nowhere'),
-        office('newport'),
+        await office('newport, isle of wight', { travelMiles: 3 }),
+        await office('nowhere'),
+        await office('newport'),
       ],
     })
   })
 
-  it('are asked back again once the answer is to another question', () => {
-    expect(errors({ ...complete, location: 'Nowhere', locationMeant: 'Newport, Wales' })).toEqual({
+  it('are asked back again once the answer is to another question', async () => {
+    expect(
+      await errors({ ...complete, location: 'Nowhere', locationMeant: 'Newport, Wales' }),
+    ).toEqual({
       location: messages.noPlace,
     })
     expect(
-      parsed({ ...complete, location: 'York', locationMeant: 'Newport, Wales' }),
+      await parsed({ ...complete, location: 'York', locationMeant: 'Newport, Wales' }),
     ).toMatchObject({ location: 'york' })
   })
 
-  it('keep their questions while something else is wrong', () => {
+  it('keep their questions while something else is wrong', async () => {
     const given = { ...complete, phone: '', location: 'Newport', locationMeant: 'Newport, Wales' }
-    expect(read(given)).toMatchObject({
+    expect(await read(given)).toMatchObject({
       errors: { phone: messages.phone },
       placeQuestions: { location: { asked: 'newport' } },
     })
@@ -282,24 +284,29 @@ describe('the offices', () => {
   it.each([
     ['the same words', 'Cardiff bay'],
     ['other words for the same place', 'Cardiff, Bay'],
-  ])('are each named once, not again in %s', (_, office2) => {
-    expect(errors({ ...complete, office2 })).toEqual({ office2: messages.sameOffice })
+  ])('are each named once, not again in %s', async (_, office2) => {
+    expect(await errors({ ...complete, office2 })).toEqual({ office2: messages.sameOffice })
   })
 
-  it.each(['far', '-1', '501', '2.5'])('do not travel %j miles', (officeMiles) => {
-    expect(errors({ ...complete, locationMiles: officeMiles })).toEqual({
+  it.each(['far', '-1', '501', '2.5'])('do not travel %j miles', async (officeMiles) => {
+    expect(await errors({ ...complete, locationMiles: officeMiles })).toEqual({
       locationMiles: messages.travelMiles,
     })
   })
 
-  it('are named in the order of the form when something is wrong', () => {
+  it('are named in the order of the form when something is wrong', async () => {
     const wrong = { ...complete, practiceAreas: [], office2: 'Nowhere', website: '?', phone: '' }
-    expect(Object.keys(errors(wrong))).toEqual(['phone', 'website', 'office2', 'practiceAreas'])
+    expect(Object.keys(await errors(wrong))).toEqual([
+      'phone',
+      'website',
+      'office2',
+      'practiceAreas',
+    ])
   })
 })
 
 describe('fees, languages and times', () => {
-  it('are read as they are stored', () => {
+  it('are read as they are stored', async () => {
     const given = {
       ...complete,
       worksOnline: 'on',
@@ -314,7 +321,7 @@ describe('fees, languages and times', () => {
       sessionTimes: 'evenings',
       startWithinDays: '14',
     }
-    expect(parsed(given)).toMatchObject({
+    expect(await parsed(given)).toMatchObject({
       worksOnline: true,
       miamFee: 120,
       fixedFee: 1500,
@@ -336,23 +343,23 @@ describe('fees, languages and times', () => {
     ['feesPer', 'nobody', messages.fromList],
     ['feesVat', 'maybe', messages.fromList],
     ['startWithinDays', '3', messages.fromList],
-  ])('%s is not %s', (name, value, message) => {
-    expect(errors({ ...complete, [name]: value })).toEqual({ [name]: message })
+  ])('%s is not %s', async (name, value, message) => {
+    expect(await errors({ ...complete, [name]: value })).toEqual({ [name]: message })
   })
 
-  it('name a fixed fee where they say what it is for', () => {
-    expect(errors({ ...complete, fixedFeeFor: 'a half-day' })).toEqual({
+  it('name a fixed fee where they say what it is for', async () => {
+    expect(await errors({ ...complete, fixedFeeFor: 'a half-day' })).toEqual({
       fixedFee: messages.fixedFee,
     })
   })
 })
 
 describe('an unfinished form', () => {
-  it('is read as far as it can be', () => {
-    const profile = readableProfile(
+  it('is read as far as it can be', async () => {
+    const profile = await readableProfile(
       formOf({ ...complete, phone: '', experience: 'nine' }),
       today,
-      placeOffice,
+      geocodeOffice,
     )
     expect(profile).toMatchObject({
       fullName: complete.fullName,
@@ -361,7 +368,7 @@ describe('an unfinished form', () => {
       experience: 0,
       practiceAreas: ['workplace'],
     })
-    expect(readableProfile(formOf({}), today, placeOffice)).toMatchObject({
+    expect(await readableProfile(formOf({}), today, geocodeOffice)).toMatchObject({
       fullName: '',
       practiceAreas: [],
     })
@@ -370,18 +377,18 @@ describe('an unfinished form', () => {
 
 type Form = Record<string, string | string[]>
 
-function parsed(form: Form) {
-  const result = read(form)
+async function parsed(form: Form) {
+  const result = await read(form)
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   return result.value
 }
 
 function read(form: Form) {
-  return parseProfile(formOf(form), today, placeOffice)
+  return parseProfile(formOf(form), today, geocodeOffice)
 }
 
-function errors(form: Form) {
-  const result = read(form)
+async function errors(form: Form) {
+  const result = await read(form)
   return result.ok ? {} : result.errors
 }
 

@@ -5,23 +5,23 @@ import { nameParts } from '#app/platform/text/name-parts.ts'
 import { familyFieldNames } from './family-fields.ts'
 import type { ProfileRefusal } from './form/save-answer.ts'
 import {
+  type GeocodeOffice,
   type OfficeFieldName,
   officeFields,
-  type PlaceOffice,
-  readOffices,
+  parseOffices,
 } from './office-fields.ts'
 import { type ProfileFields, type ProfileForm, profileSchema } from './profile-form.ts'
 
 /** Reads the profile form. The family section counts only where family mediation is chosen. */
-export function parseProfile(
+export async function parseProfile(
   form: FormData,
   today: string,
-  placeOffice: PlaceOffice,
-): { ok: true; value: ProfileForm } | ProfileRefusal {
+  geocodeOffice: GeocodeOffice,
+): Promise<{ ok: true; value: ProfileForm } | ProfileRefusal> {
   const schema = profileSchema(today)
   const parsed = parseForm(schema, counted(form))
   const values = formValues(form)
-  const { offices, errors, questions } = readOffices(values, placeOffice)
+  const { offices, errors, questions } = await parseOffices(values, geocodeOffice)
   if (parsed.ok && Object.keys(errors).length === 0)
     return { ok: true, value: toProfile(parsed.value, offices, today) }
 
@@ -42,18 +42,18 @@ export function parseProfile(
  * As much of the form as can be read, for a preview of what is not finished: a field that is wrong
  * is left empty.
  */
-export function readableProfile(
+export async function readableProfile(
   form: FormData,
   today: string,
-  placeOffice: PlaceOffice,
-): ProfileForm {
+  geocodeOffice: GeocodeOffice,
+): Promise<ProfileForm> {
   const { shape } = profileSchema(today)
   const values = formValues(counted(form))
   const readable = Object.entries(shape).map(([name, field]) => {
     const parsed = field.safeParse(values[name])
     return [name, parsed.success ? parsed.data : emptyValues[name]]
   })
-  const { offices } = readOffices(values, placeOffice)
+  const { offices } = await parseOffices(values, geocodeOffice)
   return toProfile(Object.fromEntries(readable), offices, today)
 }
 

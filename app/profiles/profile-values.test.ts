@@ -73,8 +73,8 @@ const stored = {
 it.each([
   ['with every answer', stored],
   ['with none of the optional answers', { ...stored, ...noWorkFacts, hourlyRateMin: null }],
-])('a profile %s is the same after its form is posted unchanged', (_, profile) => {
-  const { form, questions } = posted(profileValues(profile))
+])('a profile %s is the same after its form is posted unchanged', async (_, profile) => {
+  const { form, questions } = await posted(profileValues(profile))
   expect(questions).toEqual([])
   const { familyAccredited, startConfirmedOn, offices, completionScore, ...same } = profile
   expect(form).toMatchObject(same)
@@ -85,17 +85,17 @@ it.each([
   expect(changedFields(form, { ...profile, familyAccredited: 'yes' })).toEqual([])
 })
 
-it('asks about a stored place that is not placed and was not kept', () => {
+it('asks about a stored place that is not placed and was not kept', async () => {
   const values = profileValues({ ...stored, location: 'the dales', offices: [] })
-  expect(posted(values).questions).toEqual(['location'])
+  expect((await posted(values)).questions).toEqual(['location'])
 })
 
-function posted(values: ReturnType<typeof profileValues>) {
+async function posted(values: ReturnType<typeof profileValues>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values))
     for (const text of [value].flat()) form.append(name, text)
   const asked: string[] = []
-  const parsed = parseProfile(form, today, (stated) => {
+  const parsed = await parseProfile(form, today, async (stated) => {
     const isKnown = stated.location !== 'the dales'
     const office = anOffice(stated.location, { ...stated, ...(isKnown ? {} : unplaced) })
     return isKnown ? { office, isPlaced: true } : { office, isPlaced: false, choices: [] }

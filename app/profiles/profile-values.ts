@@ -2,7 +2,7 @@ import { formatLocation } from '#app/places/location.ts'
 import type { FormValues } from '#app/platform/forms/form.ts'
 import { typedFromHtml } from '#app/platform/rich-text/typed-rich-text.ts'
 import type { MediatorProfile } from './mediator.ts'
-import { officeValues } from './office-fields.ts'
+import { toOfficeFields } from './office-fields.ts'
 
 type StoredProfile = Omit<MediatorProfile, 'profileImage' | 'ratingAverage' | 'ratingTotal'> & {
   isProfilePublic: boolean
@@ -21,7 +21,7 @@ export function profileValues(profile: StoredProfile): FormValues {
     phone: profile.phone,
     website: profile.website,
     linkedin: profile.linkedin,
-    ...officeValues(statedOffices(profile)),
+    ...toOfficeFields(statedOffices(profile)),
     ...ticked('worksOnline', profile.worksOnline),
     practiceAreas: profile.practiceAreas,
     specialties: profile.specialties.join('\n'),

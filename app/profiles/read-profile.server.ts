@@ -1,5 +1,5 @@
-import { gazetteer } from '#app/places/gazetteer.server.ts'
-import { placeOffice, type StatedOffice } from '#app/places/place-office.ts'
+import { geocodeOffice } from '#app/places/geocode-office.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { type FormValues, formValues } from '#app/platform/forms/form.ts'
 import { hasText } from '#app/platform/rich-text/html-text.ts'
 import { maxNesting } from '#app/platform/rich-text/nesting.ts'
@@ -10,7 +10,7 @@ import {
   wordsInLines,
 } from '#app/platform/rich-text/rich-text.server.ts'
 import type { ProfileRefusal } from './form/save-answer.ts'
-import { readOffices } from './office-fields.ts'
+import { type GeocodeOffice, parseOffices } from './office-fields.ts'
 import type { PlaceQuestions } from './office-names.ts'
 import { parseProfile, readableProfile } from './parse-profile.ts'
 import type { ProfileForm } from './profile-form.ts'
@@ -20,30 +20,35 @@ import { profileFieldMessages } from './profile-messages.ts'
  * The profile that was posted. Its rich texts must be ones that every reader can walk through, and a
  * bio must still say something once it is safe to show; its other texts hold no HTML.
  */
-export function readProfile(
+export async function readProfile(
+  db: Queryable,
   form: FormData,
   today: string,
-): { ok: true; value: ProfileForm } | ProfileRefusal {
-  const parsed = parseProfile(form, today, place)
+): Promise<{ ok: true; value: ProfileForm } | ProfileRefusal> {
+  const parsed = await parseProfile(form, today, geocodeIn(db))
   if (!parsed.ok) return parsed
   const errors = richTextErrors(parsed.value)
   if (Object.keys(errors).length === 0) return { ok: true, value: withoutMarkup(parsed.value) }
   const values = formValues(form)
-  return { ok: false, errors, values, placeQuestions: placeQuestions(values) }
+  return { ok: false, errors, values, placeQuestions: await placeQuestions(db, values) }
 }
 
 /** As much of a profile that is being written as can be read. */
-export function readUnfinishedProfile(form: FormData, today: string): ProfileForm {
-  return withoutMarkup(readableProfile(form, today, place))
+export async function readUnfinishedProfile(
+  db: Queryable,
+  form: FormData,
+  today: string,
+): Promise<ProfileForm> {
+  return withoutMarkup(await readableProfile(form, today, geocodeIn(db)))
 }
 
 /** Which places of a form had to be asked back, for a form that comes back for another reason. */
-export function placeQuestions(values: FormValues): PlaceQuestions {
-  return readOffices(values, place).questions
+export async function placeQuestions(db: Queryable, values: FormValues): Promise<PlaceQuestions> {
+  return (await parseOffices(values, geocodeIn(db))).questions
 }
 
-function place(stated: StatedOffice) {
-  return placeOffice(gazetteer(), stated)
+function geocodeIn(db: Queryable): GeocodeOffice {
+  return (input) => geocodeOffice(db, input)
 }
 
 /** HTML that was copied into a plain field says what its words say; one of tags alone stays. */

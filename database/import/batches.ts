@@ -2,12 +2,12 @@ import { digestOf } from '#app/platform/text/digest.server.ts'
 import { unplacedLocations } from '#app/profiles/unplaced.ts'
 import type { Collection } from './collection.ts'
 import type { Document } from './export-file.ts'
+import { readGeocodedMediator } from './geocode-mediator.ts'
 import type { Import } from './import.ts'
 import { importInquiries, importReviews } from './import-inquiries-and-reviews.ts'
 import { importMediators } from './import-mediators.ts'
 import type { Outcome, Seen } from './imported-documents.ts'
 import { readInquiry } from './inquiry-document.ts'
-import { readMediator } from './mediator-document.ts'
 import { type Fields, type Reading, withoutLostSigns } from './reading.ts'
 import type { Place, Report, Summary } from './report.ts'
 import { readReview } from './review-document.ts'
@@ -34,7 +34,7 @@ export function openBatches(given: Import, summary: Summary): Record<Collection,
     mediators: openBatch(
       {
         collection: 'mediators',
-        read: (data) => readMediator(data, now),
+        read: (data) => readGeocodedMediator(db, data, now),
         // Inquiries and reviews name their mediator; without an id the email address stands for it.
         idOf: () => undefined,
         store: async (records) => {
@@ -53,7 +53,7 @@ export function openBatches(given: Import, summary: Summary): Record<Collection,
     inquiries: openBatch(
       {
         collection: 'inquiries',
-        read: (data) => withStoredMediatorId(readInquiry(data, now)),
+        read: async (data) => withStoredMediatorId(readInquiry(data, now)),
         idOf: idsFrom('inquiries', ['mediatorId', 'email', 'createdAt']),
         store: async (records) => importInquiries(db, records, options),
       },
@@ -62,7 +62,7 @@ export function openBatches(given: Import, summary: Summary): Record<Collection,
     reviews: openBatch(
       {
         collection: 'reviews',
-        read: (data) => withStoredMediatorId(readReview(data)),
+        read: async (data) => withStoredMediatorId(readReview(data)),
         idOf: idsFrom('reviews', ['mediatorId', 'clientName', 'dateCreated']),
         store: async (records) => importReviews(db, records, options),
       },
@@ -85,7 +85,7 @@ function storedMediatorId(id: string): string {
 
 type Handling<Value, Id> = {
   collection: Collection
-  read: (data: Fields) => Reading<Value>
+  read: (data: Fields) => Promise<Reading<Value>>
   /** An id for a document that has none. */
   idOf: (document: Document) => Id
   store: (records: BatchRecord<Value, Id>[]) => Promise<Outcome[]>
@@ -115,7 +115,7 @@ function openBatch<Value, Id>(
         return report.exempted(place, `it was ${status} there`)
       const { data, notes: lost, reason } = withoutLostSigns(given)
       if (reason) return refuse(place, reason)
-      const reading = read(data)
+      const reading = await read(data)
       if (!reading.ok) return refuse(place, reading.reason)
       const record = { id: id ? storedId(id) : idOf(document), value: reading.value, data }
       waiting.push({ record, notes: [...lost, ...reading.notes], place })

@@ -9,6 +9,7 @@ import { typedWebsiteUrl } from '#app/platform/text/typed-website-url.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { profileLimits } from '#app/profiles/profile-form.ts'
 import { servedTypes } from '#app/profiles/profile-labels.ts'
+import type { WorkFacts } from '#app/profiles/work-facts.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { areasFrom, choiceFrom, namesIn } from './choices.ts'
 import {
@@ -33,7 +34,10 @@ import {
 } from './values.ts'
 import { mainLocation, workFactsIn } from './work-facts-document.ts'
 
-export type ImportedMediator = ReturnType<typeof mediatorIn>
+type DocumentMediator = ReturnType<typeof mediatorIn>
+
+/** A mediator as it is imported, with offices that are geocoded as far as they can be. */
+export type ImportedMediator = Omit<DocumentMediator, 'officeInputs'> & Pick<WorkFacts, 'offices'>
 
 const maxViews = 2_147_483_647
 

@@ -13,49 +13,15 @@ const notesOn = (data: object) => {
 }
 
 describe('the offices of a mediator', () => {
-  it('are the location, placed, and the others of the list', () => {
-    const offices = [
-      { town: 'Bradford', radius: '15' },
-      'Totnes, Devon',
-      { postcode: 'SY23 1AA', travelMiles: 5, showsPostcode: 'yes' },
-    ]
-    const data = { location: 'Leeds', travelMiles: 20, offices }
-    expect(valueIn(data)).toMatchObject({
-      location: 'leeds',
-      offices: [
-        { location: 'leeds', place: 'Leeds', travelMiles: 20, showsPostcode: false },
-        { location: 'bradford', place: 'Bradford', travelMiles: 15 },
-        { location: 'totnes, devon', place: 'Totnes', travelMiles: 0 },
-        { location: 'sy23 1aa', placeId: 'sy23', travelMiles: 5, showsPostcode: true },
-      ],
-    })
-    expect(notesOn(data)).toEqual([])
-  })
-
   it('begin with the one that the location names, wherever it stands', () => {
     const offices = ['Bradford', { location: 'LEEDS', radius: 10 }]
-    expect(valueIn({ location: 'Leeds', offices })?.offices).toMatchObject([
+    expect(valueIn({ location: 'Leeds', offices })?.officeInputs).toMatchObject([
       { location: 'leeds', travelMiles: 10 },
       { location: 'bradford' },
     ])
   })
 
-  it('give a mediator without a location theirs', () => {
-    expect(valueIn({ offices: ['Otley', 'Pudsey'] })).toMatchObject({
-      location: 'otley',
-      offices: [{ place: 'Otley' }, { place: 'Pudsey' }],
-    })
-    expect(valueIn({ offices: ['nowhere at all'] })).toMatchObject({
-      location: 'nowhere at all',
-      offices: [],
-    })
-  })
-
   it.each([
-    [
-      { location: 'the moon' },
-      'the location "the moon" is no place that is known here; it is not placed',
-    ],
     [
       { location: 'Leeds', offices: 'Bradford' },
       'offices is "Bradford", which is no list; it is left out',
@@ -70,22 +36,7 @@ describe('the offices of a mediator', () => {
     ],
   ])('with %j are noted', (data, note) => {
     expect(notesOn(data)).toEqual([note])
-    expect(valueIn(data)?.offices.length).toBeLessThanOrEqual(5)
-  })
-
-  it('say which places an ambiguous location could mean', () => {
-    expect(valueIn({ location: 'Newport' })).toMatchObject({ location: 'newport', offices: [] })
-    expect(notesOn({ location: 'Newport' })).toEqual([
-      expect.stringMatching(/^the location "newport" could mean .*; Newport, Isle of Wight/),
-    ])
-  })
-
-  it('keep the main one first where only the others could be placed', () => {
-    const offices = valueIn({ location: 'the moon', offices: ['Leeds'] })?.offices
-    expect(offices).toMatchObject([
-      { location: 'the moon', placeId: '', latitude: null },
-      { location: 'leeds', place: 'Leeds' },
-    ])
+    expect(valueIn(data)?.officeInputs.length).toBeLessThanOrEqual(5)
   })
 })
 

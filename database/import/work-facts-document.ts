@@ -1,7 +1,5 @@
-import { gazetteer } from '#app/places/gazetteer.server.ts'
+import type { OfficeInput } from '#app/places/geocode-office.server.ts'
 import { storedLocation } from '#app/places/location.ts'
-import type { Office } from '#app/places/office.ts'
-import { placeOffice } from '#app/places/place-office.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { profileLimits } from '#app/profiles/profile-form.ts'
 import type { WorkFacts } from '#app/profiles/work-facts.ts'
@@ -25,11 +23,14 @@ type Known = {
   updatedAt: Date
 }
 
+/** The facts of a document, whose offices are not geocoded yet. */
+type DocumentFacts = Omit<WorkFacts, 'offices'> & { officeInputs: OfficeInput[] }
+
 /** Where, when, in which languages and for which fees a mediator of the earlier product works. */
-export function workFactsIn(data: Fields, known: Known, now: Date, note: Note): WorkFacts {
+export function workFactsIn(data: Fields, known: Known, now: Date, note: Note): DocumentFacts {
   const flag = (field: string) => flagFrom([field, data[field]], null, note)
   return {
-    offices: officesFrom(data, known.location, note),
+    officeInputs: officesFrom(data, known.location, note),
     worksOnline: flag('worksOnline') ?? wasOnline(known),
     languages: choicesFrom(['languages', data.languages], spokenLanguages, note).filter(
       (code) => code !== 'en',
@@ -65,8 +66,8 @@ export function mainLocation({ location, offices }: Fields): unknown {
   return isMissing(location) && Array.isArray(offices) ? whereIn(offices[0]) : location
 }
 
-/** The main office, which the location names, and the others of the list, each once. */
-function officesFrom(data: Fields, location: string, note: Note): Office[] {
+/** The main office, which the location names, and the others of the list. */
+function officesFrom(data: Fields, location: string, note: Note): OfficeInput[] {
   const listed = (Array.isArray(data.offices) ? data.offices : []).map((entry) =>
     statedOffice(entry, note),
   )
@@ -77,21 +78,10 @@ function officesFrom(data: Fields, location: string, note: Note): Office[] {
   if (location === '') return []
   const stated = [main ?? mainOffice(data, location, note), ...others]
   if (stated.length > maxOffices) note(`offices has more than ${maxOffices}; the rest is left out`)
-
-  const offices = stated.slice(0, maxOffices).map((office) => placed(office, note))
-  const distinct = offices.filter(
-    ({ location: own, placeId }, at) =>
-      !offices
-        .slice(0, at)
-        .some((other) => other.location === own || (placeId && other.placeId === placeId)),
-  )
-  // A location alone that no place is known for stays open, so that the form asks about it.
-  return distinct.length === 1 && distinct[0]?.placeId === '' ? [] : distinct
+  return stated.slice(0, maxOffices)
 }
 
-type Stated = Pick<Office, 'location' | 'travelMiles' | 'showsPostcode'>
-
-function mainOffice(data: Fields, location: string, note: Note): Stated {
+function mainOffice(data: Fields, location: string, note: Note): OfficeInput {
   return {
     location,
     travelMiles: wholeNumberFrom(['travelMiles', data.travelMiles], miles, note) ?? 0,
@@ -100,7 +90,7 @@ function mainOffice(data: Fields, location: string, note: Note): Stated {
 }
 
 /** An entry of the list: a location, or an object with one. */
-function statedOffice(entry: unknown, note: Note): Stated {
+function statedOffice(entry: unknown, note: Note): OfficeInput {
   const fields = fieldsOf(entry)
   const location = lineFrom(['offices.location', whereIn(entry)], profileLimits.location, note)
   return {
@@ -121,17 +111,6 @@ function whereIn(entry: unknown): unknown {
 
 function fieldsOf(entry: unknown): Fields {
   return typeof entry === 'object' && entry !== null ? (entry as Fields) : { location: entry }
-}
-
-function placed(stated: Stated, note: Note): Office {
-  const result = placeOffice(gazetteer(), stated)
-  if (!result.isPlaced) {
-    const { choices } = result
-    const why =
-      choices.length > 0 ? `could mean ${choices.join('; ')}` : 'is no place that is known here'
-    note(`the location ${shown(stated.location)} ${why}; it is not placed`)
-  }
-  return result.office
 }
 
 type Start = Pick<WorkFacts, 'startWithinDays' | 'startConfirmedOn'>

@@ -16,6 +16,7 @@ import {
   type Fees,
   noFamilyDetails,
   noFees,
+  type Sources,
   sampleFamilyDetails,
   sampleFees,
   sampleWorkFacts,
@@ -30,14 +31,14 @@ type FullProfile = Omit<MediatorProfile, 'completionScore' | 'ratingAverage' | '
 export function sampleProfile(
   n: number,
   { person, home, practice }: { person: Person; home: Home; practice: Practice },
-  now: Date,
+  sources: Sources,
   given: Partial<MediatorProfile> = {},
 ): FullProfile {
   const { chance, pick, pickSome } = randomFor('profile', n)
   const area = practiceAreas[practice.areas[0]]
-  const work = sampleWorkFacts(n, person, home, practice, now)
+  const work = sampleWorkFacts(n, person, home, practice, sources)
   const isFamily = practice.areas.includes('family')
-  const family = isFamily ? sampleFamilyDetails(n, practice, home, now) : noFamilyDetails
+  const family = isFamily ? sampleFamilyDetails(n, practice, home, sources.now) : noFamilyDetails
   const facts = {
     ...work,
     ...family,

@@ -2,8 +2,6 @@ import type { activityRollups, userActivity } from '#app/analytics/activity.tabl
 import type { ActivityType } from '#app/analytics/activity-event.ts'
 import type { SearchRecord } from '#app/analytics/search-record.ts'
 import { experienceRanges } from '#app/listings/search/search-criteria.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
-import { searchedPlace } from '#app/places/searched-place.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
@@ -11,7 +9,8 @@ import { areaCodes } from './practice.ts'
 import { practiceAreas } from './practice-areas.ts'
 import { type Random, randomFor } from './random.ts'
 import { rhythmOf, viewedDays } from './sample-mediator.ts'
-import { townsOf } from './towns.ts'
+import { type SampleOffices, townsOf } from './towns.ts'
+import type { Sources } from './work-facts.ts'
 
 type EventRow = typeof userActivity.$inferInsert
 type RollupRow = typeof activityRollups.$inferInsert
@@ -23,25 +22,27 @@ const towns = nations.flatMap((nation) => nation.towns)
 /** Where people live, and hardly any mediator works. */
 const remotePlaces = ['Lerwick', 'Stornoway', 'Penzance', 'Isle of Wight', 'St Davids', 'Thurso']
 
+type Activity = Sources & { mediators: number }
+
 /** What happened in the last quarter of a directory of so many mediators. Ids below zero: samples. */
-export function sampleActivity(mediators: number, now: Date): (EventRow & { id: number })[] {
-  const rows = [...sampleSearches(mediators, now), ...sampleEvents(now)]
+export function sampleActivity(activity: Activity): (EventRow & { id: number })[] {
+  const rows = [...sampleSearches(activity), ...sampleEvents(activity.now)]
   return rows.map((row, index) => ({ id: index - rows.length, ...row }))
 }
 
-function sampleSearches(mediators: number, now: Date): EventRow[] {
+function sampleSearches(activity: Activity): EventRow[] {
   const random = randomFor('searches')
-  return sampleMoments(random, 32, now).map((timestamp) => ({
+  return sampleMoments(random, 32, activity.now).map((timestamp) => ({
     type: 'search_performed',
     page: '/search',
-    payload: sampleSearch(random, mediators),
+    payload: sampleSearch(random, activity),
     timestamp,
   }))
 }
 
 function sampleSearch(
   { chance, next, pick, pickWeighted }: Random,
-  mediators: number,
+  { mediators, offices }: Activity,
 ): SearchRecord {
   const area = pickWeighted(areaCodes, (code) => practiceAreas[code].share)
   const beside = Object.keys(practiceAreas[area].beside) as PracticeAreaCode[]
@@ -67,11 +68,16 @@ function sampleSearch(
   return {
     practiceAreas: areas,
     experienceRange,
-    location: searchedPlace(gazetteer(), place),
+    location: recordedPlace(place, offices),
     familyLegalAid,
     hasKeyword,
     found: Math.round(expected * (0.7 + next() * 0.6)),
   }
+}
+
+/** As searches are recorded: by the name of the place that is meant. */
+function recordedPlace(place: string, offices: SampleOffices): string {
+  return (offices.get(place)?.place ?? place).toLowerCase()
 }
 
 /** What happens so many times a day besides searches and views, which have figures of their own. */

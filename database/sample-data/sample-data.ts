@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ClientBase, Pool } from 'pg'
 import { activityRollups, userActivity } from '#app/analytics/activity.table.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
@@ -13,6 +14,8 @@ import { accountRows, type Rows, rowsOf, tables } from './rows.ts'
 import { sampleActivity, samplePageViews } from './sample-activity.ts'
 import { sampleMediator } from './sample-mediator.ts'
 import { passwordHashes, type SamplePasswords } from './sample-passwords.ts'
+import { findSampleOffices } from './towns.ts'
+import type { Sources } from './work-facts.ts'
 
 type SampleDataLoad = {
   pool: Pool
@@ -37,9 +40,10 @@ const batchSize = 500
 export async function loadSampleData(load: SampleDataLoad): Promise<void> {
   const { pool, mediators, onProgress, now = new Date() } = load
   onProgress?.(0)
+  const sources = { now, offices: await findSampleOffices(drizzle(pool)) }
   await replaceSamples(pool, async (client) => {
-    await writePeople(client, load, now)
-    await copyRows(client, userActivity, sampleActivity(mediators, now))
+    await writePeople(client, load, sources)
+    await copyRows(client, userActivity, sampleActivity({ ...sources, mediators }))
     await copyRows(client, activityRollups, samplePageViews(now))
   })
   onProgress?.(mediators)
@@ -74,8 +78,9 @@ async function replaceSamples(
 async function writePeople(
   client: ClientBase,
   { mediators, passwords, onProgress, signal }: SampleDataLoad,
-  now: Date,
+  sources: Sources,
 ): Promise<void> {
+  const { now } = sources
   const hashOf = await passwordHashes(passwords)
   const takenSlugs = await findRealSlugs(client)
   const support = { id: `${sampleIdPrefix}support`, name: 'Support', email: 'support@example.org' }
@@ -86,7 +91,7 @@ async function writePeople(
     signal?.throwIfAborted()
     if (done > 0) onProgress?.(done)
     const batch = Array.from({ length: Math.min(batchSize, mediators - done) }, (_, index) => {
-      const sample = sampleMediator(done + index + 1, now)
+      const sample = sampleMediator(done + index + 1, sources)
       const { approvedAt, fullName, email } = sample.mediator
       const slug = approvedAt ? takeSlug(fullName, takenSlugs) : ''
       return rowsOf(sample, slug, hashOf(email), now)

@@ -11,6 +11,7 @@ import { randomFor } from './random.ts'
 import { type SampleEnquiry, sampleEnquiries } from './sample-enquiries.ts'
 import { type SampleReview, sampleReviews } from './sample-reviews.ts'
 import { type Home, sampleHome } from './towns.ts'
+import type { Sources } from './work-facts.ts'
 
 export type SampleMediator = Readonly<{
   /** The working profile; a slug is given when it is stored. */
@@ -53,8 +54,9 @@ export const firstMediators = 250
 export const viewedDays = 90
 const day = 24 * 60 * 60 * 1000
 
-/** Mediator number `n` as of `now`: always the same person, however many there are. */
-export function sampleMediator(n: number, now: Date): SampleMediator {
+/** Mediator number `n` as of now: always the same person, however many there are. */
+export function sampleMediator(n: number, sources: Sources): SampleMediator {
+  const { now } = sources
   const fixed = fixedPeople[n - 1]
   const tried = n <= firstMediators && n % 14 === 0 && triedHomes[(n / 14) % triedHomes.length]
   const person = fixed ? personOf(fixed) : samplePerson(n)
@@ -64,7 +66,7 @@ export function sampleMediator(n: number, now: Date): SampleMediator {
   const { listedDays, ...dates } = sampleHistory(n, stage, now, fixed?.joinedDaysAgo)
 
   const confirmed = fixed?.startConfirmedDaysAgo
-  const finished = sampleProfile(n, { person, home, practice }, now, {
+  const finished = sampleProfile(n, { person, home, practice }, sources, {
     ...fixed?.profile,
     ...(confirmed && { startConfirmedOn: daysBefore(londonDay(now), confirmed) }),
   })

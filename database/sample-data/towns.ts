@@ -1,8 +1,8 @@
-import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { geocodeOffice } from '#app/places/geocode-office.server.ts'
 import { storedLocation } from '#app/places/location.ts'
 import type { Office } from '#app/places/office.ts'
-import { milesBetween, type Place, placeLabel } from '#app/places/place.ts'
-import { placeOffice } from '#app/places/place-office.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { nearbyTowns } from './nearby-towns.ts'
 import type { Person } from './people.ts'
 import { randomFor } from './random.ts'
 
@@ -55,7 +55,7 @@ export const townsOf: Readonly<Record<Nation, { cities: string[]; towns: string[
 }
 
 function list(text: string): string[] {
-  return text.split(';').map((each) => each.trim())
+  return text.split(';').flatMap((each) => each.trim() || [])
 }
 
 /** Of everyone who has no nation of their own, and of the few who have left theirs. */
@@ -85,48 +85,37 @@ export function isInLondon({ town }: Pick<Home, 'town'>): boolean {
   return town.endsWith('London')
 }
 
+/** The office of every town in which a sample mediator works, by the town as they write it. */
+export type SampleOffices = ReadonlyMap<string, Office>
+
+/** Finds all of them, so that people can be made without asking the database for each. */
+export async function findSampleOffices(db: Queryable): Promise<SampleOffices> {
+  const towns = Object.keys(nearbyTowns).flatMap((town) => [town, ...townsNear(town)])
+  const names = [...new Set(towns)]
+  const offices = await Promise.all(names.map((name) => findOffice(db, name)))
+  return new Map(names.map((name, at) => [name, offices[at] as Office]))
+}
+
+async function findOffice(db: Queryable, town: string): Promise<Office> {
+  const input = { location: storedLocation(town), travelMiles: 0, showsPostcode: false }
+  const { isPlaced, office } = await geocodeOffice(db, input)
+  if (!isPlaced) throw new Error(`${town} is not one town on the map`)
+  return office
+}
+
 /** Where mediator number `n` sees people: their town, and for one in three a second or third near it. */
-export function sampleOffices(n: number, { town }: Pick<Home, 'town'>): Office[] {
+export function sampleOffices(
+  n: number,
+  { town }: Pick<Home, 'town'>,
+  offices: SampleOffices,
+): Office[] {
   const { chance, pick, pickSome } = randomFor('offices', n)
+  const officeIn = (name: string) => offices.get(name) as Office
   const main = { ...officeIn(town), travelMiles: pick([0, 0, 10, 10, 15, 20, 25, 30]) }
   const others = pickSome(townsNear(town), chance(1 / 3) ? pick([1, 1, 2]) : 0)
   return [main, ...others.map((name) => ({ ...officeIn(name), travelMiles: pick([0, 0, 5, 10]) }))]
 }
 
-const knownOffices = new Map<string, Office>()
-
-function officeIn(name: string): Office {
-  const office = knownOffices.get(name) ?? placed(name).office
-  knownOffices.set(name, office)
-  return office
-}
-
-function placed(name: string) {
-  const location = storedLocation(name)
-  return placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
-}
-
-const knownNeighbours = new Map<string, string[]>()
-
-/** The largest towns that are too far to walk, and near enough for an afternoon a week. */
 function townsNear(town: string): string[] {
-  const known = knownNeighbours.get(town)
-  if (known) return known
-  const { latitude, longitude } = officeIn(town)
-  if (latitude === null || longitude === null) throw new Error(`${town} is no town on the map`)
-  const names = gazetteer()
-    .places.filter((place) => {
-      const miles = milesBetween(place, { latitude, longitude })
-      return place.kind === 'town' && miles > 3 && miles < 20
-    })
-    .sort((a, b) => b.population - a.population)
-    .slice(0, 8)
-    .flatMap((place) => certainName(place) ?? [])
-  knownNeighbours.set(town, names)
-  return names
-}
-
-/** The shortest way to write a place that means no other. */
-function certainName(place: Place): string | undefined {
-  return [place.name, placeLabel(place)].find((name) => placed(name).office.placeId === place.id)
+  return list(nearbyTowns[town] ?? '')
 }

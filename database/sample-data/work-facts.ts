@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 import type { Practice } from './practice.ts'
 import { practiceAreas } from './practice-areas.ts'
 import { randomFor } from './random.ts'
-import { type Home, isInLondon, sampleOffices } from './towns.ts'
+import { type Home, isInLondon, type SampleOffices, sampleOffices } from './towns.ts'
 
 export const noFamilyDetails = {
   familyAccredited: null,
@@ -49,13 +49,16 @@ const hasMiams = (nation: Home['nation']) => nation === 'england' || nation === 
 
 const accessChances = [0.45, 0.35, 0.12, 0.3, 0.4, 0.12]
 
+/** What the samples are made from, besides their number. */
+export type Sources = { now: Date; offices: SampleOffices }
+
 /** Where, when and in which languages mediator number `n` works. */
 export function sampleWorkFacts(
   n: number,
   { community }: Person,
   home: Home,
   { areas }: Practice,
-  now: Date,
+  { now, offices }: Sources,
 ) {
   const { chance, pick, whole } = randomFor('work', n)
   const speaks = chance(community.bilingual ?? 0.4)
@@ -69,7 +72,7 @@ export function sampleWorkFacts(
   const hasStart = acceptNewCases && chance(0.6)
   return {
     acceptNewCases,
-    offices: sampleOffices(n, home),
+    offices: sampleOffices(n, home, offices),
     worksOnline: areas.includes('odr') || chance(0.5),
     languages: languageCodes.filter((code) => spoken.includes(code)) as string[],
     accessibility: accessibility

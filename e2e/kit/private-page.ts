@@ -15,8 +15,8 @@ import { ofThisTry } from './this-try.ts'
 export async function aPrivatePage() {
   const { E2E_DATA_DIR: DATA_DIR } = process.env
   const keyedDigest = openKeyedDigest(await authSecret(parseEnvironment({ DATA_DIR })))
-  const work = { ...inPlaces('Leeds'), practiceAreas: ['family'], miamFee: 95 }
   return onDatabase(async (db) => {
+    const work = { ...(await inPlaces(db, 'Leeds')), practiceAreas: ['family'], miamFee: 95 }
     const ids: string[] = []
     const names = ['Gwen Pritchard', 'Tariq Hussain', 'Safiya Begum', 'Marta Zielinska']
     const [gwen = '', tariq = '', ...others] = names.map(ofThisTry)

@@ -7,7 +7,6 @@ import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 const says = {
-  ...inPlaces('Lerwick, Shetland', 'Cardiff'),
   practiceAreas: ['family'],
   familyAccredited: true,
   familyQualifiedCourtForms: true,
@@ -16,15 +15,18 @@ const says = {
 
 /** One whose accreditation was checked, and one who alone says so, in the same two places. */
 const twoMediators = () =>
-  onDatabase(async (db) => ({
-    checked: await addMediator(db, {
-      ...says,
-      fullName: ofThisTry('Ailsa Rendall'),
-      email: `${randomUUID().slice(0, 8)}@example.org`,
-      credentials: [{ validUntil: '2099-12-31' }],
-    }),
-    unchecked: await addMediator(db, { ...says, fullName: ofThisTry('Una Muir') }),
-  }))
+  onDatabase(async (db) => {
+    const profile = { ...says, ...(await inPlaces(db, 'Lerwick, Shetland', 'Cardiff')) }
+    return {
+      checked: await addMediator(db, {
+        ...profile,
+        fullName: ofThisTry('Ailsa Rendall'),
+        email: `${randomUUID().slice(0, 8)}@example.org`,
+        credentials: [{ validUntil: '2099-12-31' }],
+      }),
+      unchecked: await addMediator(db, { ...profile, fullName: ofThisTry('Una Muir') }),
+    }
+  })
 
 test('a search finds those whose credentials were checked, and their profiles say what that means', async ({
   page,

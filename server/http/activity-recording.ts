@@ -49,7 +49,7 @@ export function activityRecording({
     if (click) eventLog.record(click)
     if (found === null) return
 
-    const { search, events } = readSearch(visit, Number(found))
+    const { search, events } = readSearch(visit, found)
     for (const event of events) eventLog.record(event)
     if (search) eventLog.recordSearch(visitorOf(context), search)
   })

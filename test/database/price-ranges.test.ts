@@ -45,7 +45,7 @@ it('a range is the middle half of at least five stated rates, rounded outwards t
   // Nobody is shown the fee of a MIAM of these.
   const hidden = { practiceAreas: ['family'], miamFee: 10 }
   await aMediator(db, hidden)
-  await aMediator(db, { ...hidden, ...inPlaces('Edinburgh'), credentials: [{}] })
+  await aMediator(db, { ...hidden, ...(await inPlaces(db, 'Edinburgh')), credentials: [{}] })
 
   const { areas, ...others } = await findPriceRanges(db, today)
   expect(areas).toEqual([

@@ -35,7 +35,10 @@ export type Cast = {
 export async function aCast(product: TestProduct, patterns: readonly string[]): Promise<Cast> {
   const { db } = product
   await forgetEarlierRounds(product)
-  const given = { ...inPlaces('Leeds, West Yorkshire'), practiceAreas: [...practiceAreaCodes] }
+  const given = {
+    ...(await inPlaces(db, 'Leeds, West Yorkshire')),
+    practiceAreas: [...practiceAreaCodes],
+  }
   const { people, mediatorId } = await everyone(product, { ...given, fullName: 'Fia Fuzz' })
   const waiting = await aMediator(db, { ...given, fullName: 'Wendy Waiting', approved: false })
   const lead = await aLead(db, mediatorId)

@@ -5,9 +5,8 @@ import { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.
 import { savedReplies } from '#app/enquiries/messages.table.server.ts'
 import { publishCredentials } from '#app/listings/publish-credentials.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { geocodeOffice } from '#app/places/geocode-office.server.ts'
 import type { Office } from '#app/places/office.ts'
-import { placeOffice } from '#app/places/place-office.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { nameParts } from '#app/platform/text/name-parts.ts'
 import { contactAddresses } from '#app/profiles/contact-address/contact-addresses.table.server.ts'
@@ -48,7 +47,7 @@ export async function aMediator(
     phone: '0113 496 0123',
     location: 'leeds',
     practiceAreas: ['civil_commercial'],
-    offices: officesAt(given.location ?? 'leeds'),
+    offices: given.offices ?? (await findOffices(db, given.location ?? 'leeds')),
     ...profile,
     id,
     fullName,
@@ -86,9 +85,9 @@ async function insertCredential(db: Database, mediatorId: string, given: GivenCr
 }
 
 /** The office of somebody at this location; none where it means no place for certain. */
-function officesAt(location: string): Office[] {
-  const stated = { location, travelMiles: 0, showsPostcode: false }
-  const { isPlaced, office } = placeOffice(gazetteer(), stated)
+async function findOffices(db: Database, location: string): Promise<Office[]> {
+  const input = { location, travelMiles: 0, showsPostcode: false }
+  const { isPlaced, office } = await geocodeOffice(db, input)
   return isPlaced ? [office] : []
 }
 

@@ -1,7 +1,6 @@
 import { listings } from '#app/listings/listings.table.server.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { geocodeOffice } from '#app/places/geocode-office.server.ts'
 import type { Office } from '#app/places/office.ts'
-import { placeOffice } from '#app/places/place-office.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
@@ -12,33 +11,37 @@ import { tableRows } from './table-rows.ts'
 
 /** Publishes the whole cast, each at the offices that the table names. */
 export async function publishCast(db: Database) {
-  for (const profile of cast()) await aMediator(db, profile)
+  const profiles = await cast(db)
+  for (const profile of profiles) await aMediator(db, profile)
   const listed = await db.$count(listings)
-  if (listed !== cast().length) throw new Error(`${listed} of the cast are listed`)
+  if (listed !== profiles.length) throw new Error(`${listed} of the cast are listed`)
 }
 
-export function cast(): GivenMediator[] {
-  return tableRows(castTable).map(
-    ({ name = '', office = '', areas = '', facts = '', bio = '' }) => {
-      const locations = office.split('; ').map((location) => location.toLowerCase())
-      const codes = words(areas)
-      return {
-        id: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
-        fullName: name,
-        title: `${practiceAreaShortLabel(codes[0] ?? '')} mediator`,
-        location: locations[0] ?? '',
-        offices: locations.map(officeAt),
-        practiceAreas: practiceAreaCodes.filter((code) => codes.includes(code)),
-        bio: `<p>${bio}</p>`,
-        ...Object.assign({}, ...words(facts).map(factOf)),
-        languages: languageCodes.filter((code) => words(facts).includes(code)),
-      }
-    },
+async function cast(db: Database): Promise<GivenMediator[]> {
+  return Promise.all(
+    tableRows(castTable).map(
+      async ({ name = '', office = '', areas = '', facts = '', bio = '' }) => {
+        const locations = office.split('; ').map((location) => location.toLowerCase())
+        const codes = words(areas)
+        return {
+          id: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+          fullName: name,
+          title: `${practiceAreaShortLabel(codes[0] ?? '')} mediator`,
+          location: locations[0] ?? '',
+          offices: await Promise.all(locations.map((location) => officeAt(db, location))),
+          practiceAreas: practiceAreaCodes.filter((code) => codes.includes(code)),
+          bio: `<p>${bio}</p>`,
+          ...Object.assign({}, ...words(facts).map(factOf)),
+          languages: languageCodes.filter((code) => words(facts).includes(code)),
+        }
+      },
+    ),
   )
 }
 
-function officeAt(location: string): Office {
-  return placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false }).office
+async function officeAt(db: Database, location: string): Promise<Office> {
+  const input = { location, travelMiles: 0, showsPostcode: false }
+  return (await geocodeOffice(db, input)).office
 }
 
 const yesFacts: Record<string, GivenMediator> = {

@@ -18,10 +18,14 @@ let product: TestProduct
 beforeAll(async () => {
   product = await aProduct()
   const { db } = product
-  const checked = { ...says, ...inPlaces('Leeds'), credentials: [{ validUntil: '2099-12-31' }] }
+  const checked = {
+    ...says,
+    ...(await inPlaces(db, 'Leeds')),
+    credentials: [{ validUntil: '2099-12-31' }],
+  }
   await aMediator(db, { fullName: 'Gwen Pritchard', ...checked })
-  await aMediator(db, { fullName: 'Una Unchecked', ...says, ...inPlaces('Leeds') })
-  const scottish = { ...says, ...inPlaces('Edinburgh'), credentials: [{}] }
+  await aMediator(db, { fullName: 'Una Unchecked', ...says, ...(await inPlaces(db, 'Leeds')) })
+  const scottish = { ...says, ...(await inPlaces(db, 'Edinburgh')), credentials: [{}] }
   await aMediator(db, { fullName: 'Ailsa Rendall', ...scottish })
   const registered = {
     practiceAreas: ['workplace'],
@@ -77,7 +81,11 @@ describe('a profile whose mediator alone says so', () => {
 })
 
 it('a credential that has ended is not shown, though no job has run', async () => {
-  const ended = { ...says, ...inPlaces('Leeds'), credentials: [{ validUntil: '2099-12-31' }] }
+  const ended = {
+    ...says,
+    ...(await inPlaces(product.db, 'Leeds')),
+    credentials: [{ validUntil: '2099-12-31' }],
+  }
   const { id } = await aMediator(product.db, { fullName: 'Edna Ended', ...ended })
   const day = '2026-01-31'
   await product.db

@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await aProduct({ APP_URL: site })
   await aMediator(product.db, {
     fullName: 'Gwen Pritchard',
-    ...inPlaces('Leeds, West Yorkshire'),
+    ...(await inPlaces(product.db, 'Leeds, West Yorkshire')),
     practiceAreas: ['family', 'workplace'],
     credentials: [{}],
     familyLegalAid: true,
@@ -24,20 +24,20 @@ beforeAll(async () => {
   })
   await aMediator(product.db, {
     fullName: 'Tariq Hussain',
-    ...inPlaces('Bradford, West Yorkshire', 'Leeds, West Yorkshire'),
+    ...(await inPlaces(product.db, 'Bradford, West Yorkshire', 'Leeds, West Yorkshire')),
     practiceAreas: ['family'],
     hourlyRateMin: 90,
     hourlyRateMax: 90,
   })
   await aMediator(product.db, {
     fullName: 'Marta Zielinska',
-    ...inPlaces('Newport, Isle of Wight'),
+    ...(await inPlaces(product.db, 'Newport, Isle of Wight')),
     practiceAreas: ['elder'],
     worksOnline: true,
   })
   await aMediator(product.db, {
     fullName: 'Edward Ashworth',
-    ...inPlaces('Inverness'),
+    ...(await inPlaces(product.db, 'Inverness')),
     practiceAreas: ['medical'],
     approved: false,
   })

@@ -30,7 +30,10 @@ beforeAll(async () => {
   product = await aProduct({ APP_URL: site, PUBLIC_FIGURES: 'profiles' })
   const amara = { fullName: 'Amara Okafor', practiceAreas: ['family'] }
   reviewId = await aReview(product.db, (await aMediator(product.db, amara)).id)
-  const everywhere = { ...inPlaces('Leeds, West Yorkshire'), practiceAreas: [...practiceAreaCodes] }
+  const everywhere = {
+    ...(await inPlaces(product.db, 'Leeds, West Yorkshire')),
+    practiceAreas: [...practiceAreaCodes],
+  }
   await aMediator(product.db, { fullName: 'Marta Zielinska', ...everywhere })
 })
 

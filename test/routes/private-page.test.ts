@@ -30,7 +30,7 @@ let tariq: string
 beforeAll(async () => {
   product = await aProduct()
   await copyMails(product.db)
-  const family = { ...inPlaces('Leeds'), practiceAreas: ['family'] }
+  const family = { ...(await inPlaces(product.db, 'Leeds')), practiceAreas: ['family'] }
   gwen = await signedIn(product, { fullName: 'Gwen Pritchard', ...family, miamFee: 95 })
   await aCheckedCredential(product.db, gwen.id)
   tariq = (await aMediator(product.db, { fullName: 'Tariq Hussain', ...family })).id
@@ -573,7 +573,7 @@ describe('one more mediator', () => {
   })
 
   it('may be asked instead of one who declined', async () => {
-    const yusuf = { fullName: 'Yusuf Demir', ...inPlaces('Leeds') }
+    const yusuf = { fullName: 'Yusuf Demir', ...(await inPlaces(product.db, 'Leeds')) }
     const third = (await aMediator(product.db, yusuf)).id
     const { path, opened, ids } = await aRequest({}, { to: [gwen.id, tariq, third] })
     const [first = '', second = ''] = ids

@@ -13,7 +13,7 @@ const here = '/before-you-choose-mediation'
 let product: TestProduct
 beforeAll(async () => {
   product = await aProduct({ QUICK_EXIT_URL: elsewhere })
-  const inLeeds = inPlaces('Leeds, West Yorkshire')
+  const inLeeds = await inPlaces(product.db, 'Leeds, West Yorkshire')
   const [family, work] = [['family', 'workplace'] as const, ['workplace'] as const]
   await aMediator(product.db, {
     fullName: 'Amara Okafor',

@@ -3,12 +3,11 @@ import { countListings } from '#app/listings/search/count-listings.server.ts'
 import { resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
-import { placeOffice } from '#app/places/place-office.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { aMediator, type GivenMediator } from '../kit/builders.ts'
 import { anOpenDatabase } from '../kit/database.ts'
+import { inPlaces } from '../kit/offices.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 
@@ -161,10 +160,7 @@ describe('the order', () => {
 })
 
 async function aPerson(fullName: string, location: string, given: GivenMediator) {
-  const placed = placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
-  if (!placed.isPlaced) throw new Error(`${location} is not placed`)
-  const office = { location: location.toLowerCase(), offices: [placed.office] }
-  return aMediator(db, { fullName, ...office, ...given })
+  return aMediator(db, { fullName, ...(await inPlaces(db, location)), ...given })
 }
 
 const searchOf = (query: string, at = now) =>

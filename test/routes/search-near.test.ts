@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingOffices, listings } from '#app/listings/listings.table.server.ts'
 import { returnListing, withholdListing } from '#app/listings/withhold-listing.server.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
-import { placeOffice } from '#app/places/place-office.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { aMediator } from '../kit/builders.ts'
 import { foundListings } from '../kit/found-listings.ts'
+import { inPlaces } from '../kit/offices.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -129,13 +128,7 @@ describe('the offices of a listing', () => {
 })
 
 async function aMediatorIn(locations: string[], given: Partial<MediatorRow>) {
-  const offices = locations.map((location) => {
-    const placed = placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
-    if (!placed.isPlaced) throw new Error(`${location} is not placed`)
-    return placed.office
-  })
-  const [main] = locations
-  return aMediator(product.db, { location: main?.toLowerCase() ?? '', offices, ...given })
+  return aMediator(product.db, { ...(await inPlaces(product.db, ...locations)), ...given })
 }
 
 const search = (query: string) => foundListings(product, query)

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
-import { placeOffice } from '#app/places/place-office.ts'
 import { aMediator, type GivenMediator } from '../kit/builders.ts'
+import { inPlaces } from '../kit/offices.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -95,13 +94,8 @@ describe('the results', () => {
   })
 })
 
-function aMediatorIn(location: string, facts: GivenMediator) {
-  const placed = placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
-  return aMediator(product.db, {
-    location: location.toLowerCase(),
-    offices: [placed.office],
-    ...facts,
-  })
+async function aMediatorIn(location: string, facts: GivenMediator) {
+  return aMediator(product.db, { ...(await inPlaces(product.db, location)), ...facts })
 }
 
 const page = async (path: string) => (await product.get(path)).text()

@@ -78,6 +78,6 @@ async function namesOf(asked: Asked): Promise<string[]> {
 }
 
 async function aMediatorIn(place: string, given: Partial<MediatorRow>): Promise<string> {
-  const { id } = await aMediator(db, { ...inPlaces(place), ...given })
+  const { id } = await aMediator(db, { ...(await inPlaces(db, place)), ...given })
   return id
 }

@@ -113,12 +113,12 @@ describe('the pages of areas and places', () => {
     placed = await aProduct({ APP_URL: site })
     await aMediator(placed.db, {
       fullName: 'Gwen Pritchard',
-      ...inPlaces('Leeds, West Yorkshire', 'Llanfair Caereinion, Powys'),
+      ...(await inPlaces(placed.db, 'Leeds, West Yorkshire', 'Llanfair Caereinion, Powys')),
       practiceAreas: ['family'],
     })
     await aMediator(placed.db, {
       fullName: 'Tariq Hussain',
-      ...inPlaces('Inverness, Highland'),
+      ...(await inPlaces(placed.db, 'Inverness, Highland')),
       practiceAreas: ['elder', 'medical'],
     })
   })

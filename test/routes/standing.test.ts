@@ -44,7 +44,7 @@ beforeAll(async () => {
   product = await aProduct({ SUITE_LEAD_URL: suite.url, REPLY_DOMAIN: 'reply.example.org' })
   await copyMails(product.db)
   admin = await anAdmin(product)
-  const family = { ...inPlaces('Leeds'), practiceAreas: ['family'] }
+  const family = { ...(await inPlaces(product.db, 'Leeds')), practiceAreas: ['family'] }
   await aMediator(product.db, { fullName: 'Olwen Other', ...family, worksOnline: true })
 })
 
@@ -56,7 +56,7 @@ async function aConversation(given: { place?: string; uniteConnectedId?: string 
   count += 1
   const fullName = `Sian Standing ${'abcdefghijklmnopqrstuvwxyz'[count - 1]}`
   const { place = 'Leeds', ...profile } = given
-  const family = { ...inPlaces('Leeds'), practiceAreas: ['family'] }
+  const family = { ...(await inPlaces(product.db, 'Leeds')), practiceAreas: ['family'] }
   const mediator = await signedIn(product, { fullName, ...family, ...profile })
   const sent = await aRequest(mediator.id, { disputeDescription: `The fence, ${count}`, place })
   const held = await aRequest(

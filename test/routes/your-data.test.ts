@@ -114,7 +114,10 @@ describe('downloading one’s own data', () => {
 
 describe('deleting one’s own account', () => {
   it('takes the listing away at once, with leads, files and sessions', async () => {
-    const mediator = await signedIn(product, { fullName: 'Glenys Gone', ...inPlaces('Leeds') })
+    const mediator = await signedIn(product, {
+      fullName: 'Glenys Gone',
+      ...(await inPlaces(product.db, 'Leeds')),
+    })
     const { id, messageId } = await aMessageFile(product, mediator.id)
     const stored = `message-files/${messageId}-1`
     expect((await product.get('/mediator/glenys-gone')).status).toBe(200)
@@ -167,11 +170,14 @@ describe('deleting one’s own account', () => {
   })
 
   it('hands open leads back to their senders, who can send them to somebody else', async () => {
-    const mediator = await signedIn(product, { fullName: 'Heledd Handing', ...inPlaces('Leeds') })
+    const mediator = await signedIn(product, {
+      fullName: 'Heledd Handing',
+      ...(await inPlaces(product.db, 'Leeds')),
+    })
     const other = await aMediator(product.db, {
       fullName: 'Nia Next',
       practiceAreas: ['family'],
-      ...inPlaces('Leeds'),
+      ...(await inPlaces(product.db, 'Leeds')),
     })
     const email = `${randomUUID()}@example.com`
     const lead = { disputeType: 'family', disputeDescription: 'The summer holidays.' }

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   return answerPost(args, handle.postFailed, async (posted) => {
     const services = analyticsServices(args.context)
-    const form = readProfile(posted, londonDay(services.now()))
+    const form = await readProfile(services.db, posted, londonDay(services.now()))
     if (!form.ok) return data(form, 422)
 
     const edit = await editProfile(services, user, { id, version: readVersion(posted) }, form.value)

@@ -27,7 +27,7 @@ export async function findComparison(services: Platform, query: CompareQuery) {
   const listings = [...new Map(inOrder.map((listing) => [listing.id, listing])).values()]
   const compared = listings.slice(0, maxCompared)
 
-  const near = findNearPlace(query.near)
+  const near = await findNearPlace(services.db, query.near)
   const replies = await findReplyTimes(
     services,
     compared.map(({ id }) => id),

@@ -66,7 +66,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     findReplyTime(services, listing.id),
   ])
   const asked = readChosen(url.searchParams)
-  const near = findNearPlace(asked.near)
+  const near = await findNearPlace(services.db, asked.near)
   const chosen = { ...asked, near: near ? placeLabel(near) : '' }
   const similar = listing.acceptNewCases
     ? []

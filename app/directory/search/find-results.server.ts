@@ -14,7 +14,8 @@ import {
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { SortOrder } from '#app/listings/search/sort-orders.ts'
 import { isArea, placeLabel } from '#app/places/place.ts'
-import type { UnderstoodLocation } from '#app/places/understand-location.ts'
+import { recordedName } from '#app/places/recorded-place.server.ts'
+import type { ResolvedLocation } from '#app/places/resolve-location.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { findWaysOut } from './ways-out/find-ways-out.server.ts'
 import type { WaysOut } from './ways-out/ways-out.ts'
@@ -96,12 +97,13 @@ export function noResults(criteria: SearchCriteria): SearchResults {
 }
 
 /** A place as the page and its links say it. */
-export function searchedPlace({ place, others, isCorrected }: UnderstoodLocation): SearchedPlace {
+export function searchedPlace({ place, others, isCorrected }: ResolvedLocation): SearchedPlace {
   return {
     label: placeLabel(place),
     name: place.name,
     isArea: isArea(place),
     isCorrected,
+    recordedAs: recordedName(place),
     others: others.map(placeLabel),
   }
 }

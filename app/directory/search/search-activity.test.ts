@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
-import { placeOf } from '../known-criteria.server.ts'
 import { filterEvents, searchMade } from './search-activity.ts'
 
 const criteriaOf = (query: string) => parseSearchCriteria(new URLSearchParams(query))
@@ -11,7 +10,7 @@ describe('a search', () => {
     const criteria = criteriaOf(
       'keyword=Priya+Shah&location=LS6+2AB&disputeType=family&specialties=elder&experienceRange=5-10&familyLegalAid=true&userType=individual',
     )
-    expect(searchMade(placeOf, criteria, undefined, 3)).toEqual({
+    expect(searchMade(criteria, undefined, { count: 3, location: 'ls6' })).toEqual({
       practiceAreas: ['family', 'elder'],
       experienceRange: '5-10',
       location: 'ls6',
@@ -30,7 +29,10 @@ describe('a search', () => {
     ['a reload', 'keyword=a', 'keyword=a'],
   ])('is not made by %s', (_, query, before) => {
     expect(
-      searchMade(placeOf, criteriaOf(query), before?.length ? criteriaOf(before) : undefined, 1),
+      searchMade(criteriaOf(query), before?.length ? criteriaOf(before) : undefined, {
+        count: 1,
+        location: '',
+      }),
     ).toBeUndefined()
   })
 
@@ -40,7 +42,9 @@ describe('a search', () => {
     ['after a wider one', ''],
   ])('is made %s', (_, before) => {
     const earlier = before === undefined ? undefined : criteriaOf(before)
-    expect(searchMade(placeOf, criteriaOf('keyword=a'), earlier, 0)).toMatchObject({ found: 0 })
+    expect(searchMade(criteriaOf('keyword=a'), earlier, { count: 0, location: '' })).toMatchObject({
+      found: 0,
+    })
   })
 })
 

@@ -8,16 +8,28 @@ import {
   type SearchCriteria,
 } from '#app/listings/search/search-criteria.ts'
 
+/** How many a search page found, and what is recorded of the place that was looked for. */
+export type FoundHeader = { count: number; location: string }
+
+/** The header in which a search page says so to the server, which sends it to nobody. */
+export function writeFoundHeader({ count, location }: FoundHeader): string {
+  return new URLSearchParams({ count: String(count), location }).toString()
+}
+
+export function readFoundHeader(text: string): FoundHeader {
+  const values = new URLSearchParams(text)
+  return { count: Number(values.get('count')), location: values.get('location') ?? '' }
+}
+
 /**
  * The search to record for the criteria of a search page; `before` are those of the page that led
- * there, and `placeOf` says what is recorded of their place. Opening the directory is no search, and
- * another page, order or view of the same results is no search of its own.
+ * there, and `found` is what that page says of it. Opening the directory is no search, and another
+ * page, order or view of the same results is no search of its own.
  */
 export function searchMade(
-  placeOf: (criteria: SearchCriteria) => string,
   criteria: SearchCriteria,
   before: SearchCriteria | undefined,
-  found: number,
+  { count, location }: FoundHeader,
 ): SearchRecord | undefined {
   if (!hasFilters(criteria) || criteria.page > 1) return undefined
   if (before && filterKey(before) === filterKey(criteria)) return undefined
@@ -25,10 +37,10 @@ export function searchMade(
   return {
     practiceAreas: criteria.areas,
     experienceRange: experienceRange ? experienceRangeCode(experienceRange) : '',
-    location: placeOf(criteria),
+    location,
     familyLegalAid: criteria.needs.includes('familyLegalAid'),
     hasKeyword: criteria.keyword !== '',
-    found,
+    found: count,
   }
 }
 

@@ -29,6 +29,7 @@ const leeds = {
   name: 'Leeds',
   isArea: false,
   isCorrected: false,
+  recordedAs: 'leeds',
   others: [],
 }
 

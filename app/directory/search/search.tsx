@@ -12,6 +12,7 @@ import type { Route } from './+types/search'
 import module from './browser/search-page.tsx?page-module'
 import { canonicalPath } from './canonical-path.server.ts'
 import { findResults, noResults } from './find-results.server.ts'
+import { writeFoundHeader } from './search-activity.ts'
 import { searchFailure } from './search-failure.ts'
 import { searchName, searchPage } from './search-name.ts'
 import { type SearchAnswer, SearchScreen, searchAnswer } from './search-screen.tsx'
@@ -48,7 +49,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   try {
     const results = await inTime(findResults({ db, environment, log }, criteria))
-    const found = { 'X-Found': String(results.counts.total), ...uncachedIf(criteria.saved) }
+    const found = {
+      'X-Found': writeFoundHeader({
+        count: results.counts.total,
+        location: results.place?.recordedAs ?? '',
+      }),
+      ...uncachedIf(criteria.saved),
+    }
     return data(answer(shownResults(results)), { headers: found })
   } catch (error) {
     log.error({ err: error }, 'search failed')

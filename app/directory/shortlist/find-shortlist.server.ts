@@ -3,7 +3,7 @@ import { officesInWords } from '#app/listings/profile/office-words.ts'
 import { findNearPlace } from '#app/listings/search/near-place.server.ts'
 import { shownProfile } from '#app/listings/shown-profile.ts'
 import { formatLocation } from '#app/places/location.ts'
-import { placeLabel } from '#app/places/place.ts'
+import { type Place, placeLabel } from '#app/places/place.ts'
 import { publicMainLocation, publicOffices } from '#app/places/public-location.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -20,7 +20,7 @@ export async function findShortlist(
   saved: readonly string[],
   nearText: string,
 ) {
-  const near = findNearPlace(nearText)
+  const near = await findNearPlace(db, nearText)
   const today = londonDay(now())
   const found = await inTime(findListingsBySlugs(db, saved))
   const present = new Map(found.map(({ asked, listing }) => [asked, listing]))
@@ -40,7 +40,7 @@ export async function findShortlist(
   }
 }
 
-function toItem(listing: Listing, near: ReturnType<typeof findNearPlace>) {
+function toItem(listing: Listing, near: Place | null) {
   const [nearest] = officesInWords(publicOffices(listing.offices), near)
   const location = formatLocation(publicMainLocation(listing.location, listing.offices))
   return {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { isArea, milesBetween, placeLabel } from '#app/places/place.ts'
-import { understandLocation } from '#app/places/understand-location.ts'
+import { resolveLocation } from '#app/places/resolve-location.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { WholeLead } from '../find-leads.server.ts'
@@ -39,7 +38,7 @@ async function findDistance(
   text: string,
 ): Promise<Known['place']> {
   if (text === '') return null
-  const place = understandLocation(gazetteer(), text)?.place
+  const place = (await resolveLocation(db, text))?.place
   if (!place) return { name: text, miles: null }
   if (isArea(place)) return { name: placeLabel(place), miles: null }
 

@@ -7,6 +7,7 @@ import { emptyCriteria, searchParams } from '#app/listings/search/search-criteri
 import { shownProfile } from '#app/listings/shown-profile.ts'
 import { findSimilar } from '#app/listings/similar/find-similar.server.ts'
 import { formatLocation } from '#app/places/location.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import { formGuard } from '#app/platform/forms/form-guard.server.ts'
 import { isoMoment, londonDay } from '#app/platform/time/calendar.ts'
@@ -88,7 +89,7 @@ async function toEnquiryView(
     firstName,
     photo: listing?.profileImage ?? '',
     profilePath: listing ? profileUrl(listing.slug) : null,
-    facts: factsOf(asked, request.place),
+    facts: await factsOf(services.db, asked, request.place),
     steps: enquirySteps(asked, now),
     entries: conversationEntries(asked, messages, { key, contact: request, now }),
     isAnswered,
@@ -104,9 +105,13 @@ async function toEnquiryView(
 }
 
 /** 'Headingley, 2 miles' and '£110 to £140 an hour'. */
-function factsOf({ listing }: AskedMediator, place: string): string[] {
+async function factsOf(
+  db: Queryable,
+  { listing }: AskedMediator,
+  place: string,
+): Promise<string[]> {
   if (!listing) return []
-  const [office] = officesInWords(listing.offices, findNearPlace(place))
+  const [office] = officesInWords(listing.offices, await findNearPlace(db, place))
   const name = office?.name || formatLocation(listing.location)
   const where = office?.miles ? `${name}, ${office.miles}` : name
   return [where, priceLine(listing)].filter((fact) => fact !== '')

@@ -50,6 +50,8 @@ export type SearchedPlace = {
   isArea: boolean
   /** Whether a spelling was corrected. */
   isCorrected: boolean
+  /** What is recorded of the search: the name in lower case, or the first half of a postcode. */
+  recordedAs: string
   /** The labels of what else it could mean, each a location that means it. */
   others: string[]
 }

@@ -1,5 +1,5 @@
 import { findPlace } from '#app/places/find-place.server.ts'
-import type { UnderstoodLocation } from '#app/places/understand-location.ts'
+import type { ResolvedLocation } from '#app/places/resolve-location.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { findWords } from '../keywords/find-words.server.ts'
 import { currentOffices, type Offices } from '../offices/offices.server.ts'
@@ -8,7 +8,7 @@ import { effectiveSort, type SearchCriteria } from './search-criteria.ts'
 
 /** What decides whether a listing is found, with the place that its location means. */
 export type ResolvedSearch = SearchFilter & {
-  meant: UnderstoodLocation | undefined
+  meant: ResolvedLocation | undefined
   /** By which the word of a mediator on the earliest start is still fresh. */
   now: Date
   /** The directory as of now. */
@@ -24,7 +24,7 @@ export async function resolveSearch<Filter extends SearchFilter & Pick<SearchCri
   now = new Date(),
 ): Promise<Filter & ResolvedSearch> {
   const [meant, offices] = await Promise.all([
-    findPlace(environment, filter.location),
+    findPlace({ db, environment }, filter.location),
     currentOffices(db),
   ])
   const { photosUrl } = environment.sharedCache

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { findPlace } from '#app/places/find-place.server.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Office } from '#app/places/office.ts'
 import { isArea } from '#app/places/place.ts'
-import { type UnderstoodLocation, understandLocation } from '#app/places/understand-location.ts'
+import { type ResolvedLocation, resolveLocation } from '#app/places/resolve-location.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { isPracticeArea } from '#app/taxonomy/practice-areas.ts'
@@ -50,8 +50,11 @@ export async function findSimilar(
     : (listing?.areas.filter(isPracticeArea) ?? [])
   if (listing && areas.length === 0) return []
 
-  const [typed, offices] = await Promise.all([findPlace(environment, place), currentOffices(db)])
-  const near = typed && !isArea(typed.place) ? typed : officePlace(listing?.offices[0])
+  const [typed, offices] = await Promise.all([
+    findPlace({ db, environment }, place),
+    currentOffices(db),
+  ])
+  const near = typed && !isArea(typed.place) ? typed : await officePlace(db, listing?.offices[0])
   const { photosUrl } = environment.sharedCache
   const anywhere = { ...emptyCriteria, areas, meant: undefined, radius: null }
   const search = { ...anywhere, now: now(), offices, photosUrl }
@@ -75,10 +78,13 @@ export async function findSimilar(
 }
 
 /** What an office's location means, at the office's own position. */
-function officePlace(office: Office | undefined): UnderstoodLocation | undefined {
+async function officePlace(
+  db: Queryable,
+  office: Office | undefined,
+): Promise<ResolvedLocation | undefined> {
   if (!office || office.latitude === null || office.longitude === null) return undefined
-  const understood = understandLocation(gazetteer(), office.location)
-  if (!understood || isArea(understood.place)) return undefined
+  const resolved = await resolveLocation(db, office.location)
+  if (!resolved || isArea(resolved.place)) return undefined
   const { latitude, longitude } = office
-  return { ...understood, place: { ...understood.place, latitude, longitude } }
+  return { ...resolved, place: { ...resolved.place, latitude, longitude } }
 }

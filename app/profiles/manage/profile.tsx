@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerPost(args, handle.postFailed, async (posted) => {
     const services = profileServices(args.context)
-    const form = readProfile(posted, londonDay(services.now()))
+    const form = await readProfile(services.db, posted, londonDay(services.now()))
     if (!form.ok) return data<SaveAnswer>(form, 422)
 
     const basedOn = Number(posted.get('overwrite') ?? posted.get('version') ?? Number.NaN)
@@ -56,7 +56,10 @@ export async function action(args: Route.ActionArgs) {
       const conflict = describeConflict(saved.current, form.value)
       const values = formValues(posted)
       const answer = { ok: false as const, errors: {}, values, conflict }
-      return data<SaveAnswer>({ ...answer, placeQuestions: placeQuestions(values) }, 409)
+      return data<SaveAnswer>(
+        { ...answer, placeQuestions: await placeQuestions(services.db, values) },
+        409,
+      )
     }
     const toast = saved.isUnchanged ? 'profile-unchanged' : 'profile-saved'
     if (staysOnPage(posted)) {

@@ -72,7 +72,11 @@ export class World {
     const mediators: Account[] = []
     for (const first of ['Amara', 'Bethan']) {
       const fullName = `${first} Number ${worlds}`
-      const given = { ...inPlaces('Leeds'), practiceAreas: ['family'], fullName }
+      const given = {
+        ...(await inPlaces(product.db, 'Leeds')),
+        practiceAreas: ['family'],
+        fullName,
+      }
       const { id, email } = await aMediator(product.db, given)
       await givePassword(product, id)
       const { cookie } = await signIn(product, email)

@@ -93,7 +93,7 @@ export async function existingPath(
     return at(pattern, await aHeldInquiry(db, mediatorId))
   // Found by the page of every area and of its place.
   const { id } = await aMediator(db, {
-    ...inPlaces('Leeds, West Yorkshire'),
+    ...(await inPlaces(db, 'Leeds, West Yorkshire')),
     practiceAreas: [...practiceAreaCodes],
     approved: !pattern.startsWith('/admin/profile-approvals/'),
   })

@@ -1,41 +1,54 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { SearchRecord } from '#app/analytics/search-record.ts'
 import { portraitPartsOf } from '#app/directory/portraits/drawn-portrait.ts'
 import { inquiryStatuses } from '#app/enquiries/inquiry.ts'
 import { inquirySchema } from '#app/enquiries/inquiry-form.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { formatLocation, storedLocation } from '#app/places/location.ts'
 import { milesBetween, type Place } from '#app/places/place.ts'
-import { searchedPlace } from '#app/places/searched-place.ts'
-import { understandLocation } from '#app/places/understand-location.ts'
+import { toRecordedPlace } from '#app/places/recorded-place.server.ts'
+import { resolveLocation } from '#app/places/resolve-location.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { plainText, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { nameParts } from '#app/platform/text/name-parts.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { profileStatus } from '#app/profiles/profile-status.ts'
 import { averageRating } from '#app/reviews/review.ts'
 import { reviewSchema } from '#app/reviews/review-form.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { startShownDays } from '#app/taxonomy/work-facts.ts'
-import { communities } from './people.ts'
-import { sampleActivity, samplePageViews } from './sample-activity.ts'
-import { sampleMediator } from './sample-mediator.ts'
-import { townsOf } from './towns.ts'
+import { communities } from '#database/sample-data/people.ts'
+import { sampleActivity, samplePageViews } from '#database/sample-data/sample-activity.ts'
+import { type SampleMediator, sampleMediator } from '#database/sample-data/sample-mediator.ts'
+import { findSampleOffices, type SampleOffices, townsOf } from '#database/sample-data/towns.ts'
+import { anOpenDatabase } from '../kit/database.ts'
 
 /** Sample people's offices are all placed. */
 type Located = Pick<Place, 'latitude' | 'longitude'>
 
 const now = new Date('2026-11-20T10:00:00Z')
-const people = Array.from({ length: 1_000 }, (_, index) => sampleMediator(index + 1, now))
-const profiles = people.map(({ mediator }) => mediator)
-const firstLoad = people.slice(0, 250)
-const listed = firstLoad.flatMap(({ published }) => published ?? [])
+let db: Database
+let offices: SampleOffices
+let people: SampleMediator[]
+let profiles: MediatorRow[]
+let firstLoad: SampleMediator[]
+let listed: MediatorRow[]
+
+beforeAll(async () => {
+  db = await anOpenDatabase()
+  offices = await findSampleOffices(db)
+  people = Array.from({ length: 1_000 }, (_, n) => sampleMediator(n + 1, { now, offices }))
+  profiles = people.map(({ mediator }) => mediator)
+  firstLoad = people.slice(0, 250)
+  listed = firstLoad.flatMap(({ published }) => published ?? [])
+})
 
 describe('a sample mediator', () => {
   it('is the same person every time, no matter who was made before or when', () => {
-    expect(sampleMediator(777, now)).toEqual(people[776])
-    const { mediator } = sampleMediator(77, new Date('2027-03-01T10:00:00Z'))
+    expect(sampleMediator(777, { now, offices })).toEqual(people[776])
+    const { mediator } = sampleMediator(77, { now: new Date('2027-03-01T10:00:00Z'), offices })
     const { fullName, bio, title, hourlyRateMin, email } = mediator
     expect(people[76]?.mediator).toMatchObject({ fullName, bio, title, hourlyRateMin, email })
   })
@@ -164,8 +177,8 @@ describe('the first 250', () => {
     ['tq9', 3],
     ['sy23', 2],
     ['e17', 4],
-  ])('hold family mediators within 25 miles of %s', (location, atLeast) => {
-    const place = understandLocation(gazetteer(), location)?.place as Place
+  ])('hold family mediators within 25 miles of %s', async (location, atLeast) => {
+    const place = (await resolveLocation(db, location))?.place as Place
     const near = listed.filter(
       ({ practiceAreas, offices }) =>
         practiceAreas.includes('family') &&
@@ -207,9 +220,8 @@ describe('the first 250', () => {
 })
 
 describe('the sample accounts', () => {
-  const [bethan, farah, joseph] = people
-
   it('begin with a complete and listed one with leads in every status', () => {
+    const [bethan] = people
     expect(bethan?.mediator).toMatchObject({
       ...{ fullName: 'Bethan Llewellyn', email: 'bethan@example.org', location: 'cardiff' },
       ...{ completionScore: 100, ratingTotal: 22 },
@@ -219,6 +231,7 @@ describe('the sample accounts', () => {
   })
 
   it('have one in review and one that is incomplete, both unlisted', () => {
+    const [, farah, joseph] = people
     expect(farah && profileStatus(farah.mediator)).toBe('in_review')
     expect(farah?.mediator.phone).not.toBe('')
     expect(joseph && profileStatus(joseph.mediator)).toBe('incomplete')
@@ -227,17 +240,18 @@ describe('the sample accounts', () => {
 })
 
 describe('sample activity', () => {
-  const activity = sampleActivity(250, now)
-  const searches = activity.flatMap(({ type, payload }) =>
-    type === 'search_performed' ? [payload as SearchRecord] : [],
-  )
+  const activity = () => sampleActivity({ mediators: 250, now, offices })
+  const searches = () =>
+    activity().flatMap(({ type, payload }) =>
+      type === 'search_performed' ? [payload as SearchRecord] : [],
+    )
 
   it('is on every day of a quarter, none to come, with ids that no real row has', () => {
-    const days = [...new Set(activity.map(({ timestamp }) => londonDay(timestamp)))].sort()
+    const days = [...new Set(activity().map(({ timestamp }) => londonDay(timestamp)))].sort()
     expect([days.length, days[0]]).toEqual([90, daysBefore(londonDay(now), 89)])
-    expect(activity.every(({ timestamp }) => timestamp < now)).toBe(true)
-    const ids = activity.map(({ id }) => id)
-    expect([Math.max(...ids), new Set(ids).size]).toEqual([-1, activity.length])
+    expect(activity().every(({ timestamp }) => timestamp < now)).toBe(true)
+    const ids = activity().map(({ id }) => id)
+    expect([Math.max(...ids), new Set(ids).size]).toEqual([-1, activity().length])
   })
 
   it('has views of pages on every day', () => {
@@ -245,9 +259,10 @@ describe('sample activity', () => {
     expect(days.size).toBe(90)
   })
 
-  it('searches for places in the form in which they are stored, and sometimes finds nobody', () => {
-    for (const { location } of searches) expect(searchedPlace(gazetteer(), location)).toBe(location)
-    const zeroResultShare = searches.filter(({ found }) => found === 0).length / searches.length
+  it('searches for places in the form in which they are stored, and sometimes finds nobody', async () => {
+    for (const location of new Set(searches().map((search) => search.location)))
+      expect(await toRecordedPlace(db, location)).toBe(location)
+    const zeroResultShare = searches().filter(({ found }) => found === 0).length / searches().length
     expect(zeroResultShare).toBeGreaterThan(0.05)
     expect(zeroResultShare).toBeLessThan(0.4)
   })
