@@ -62,10 +62,10 @@ describe('a page of an area and a place', () => {
 
   it('says in a link to the search how many that finds, and of online mediators all', async () => {
     const other = await aProduct({ APP_URL: site })
-    const person = (fullName: string, location: string, worksOnline = false) =>
+    const person = async (fullName: string, location: string, worksOnline = false) =>
       aMediator(other.db, {
         fullName,
-        ...inPlaces(location),
+        ...(await inPlaces(other.db, location)),
         practiceAreas: ['family'],
         worksOnline,
       })

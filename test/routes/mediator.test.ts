@@ -169,8 +169,12 @@ describe('GET /mediator/:slug', () => {
     expect(service.review[0].reviewBody).toBe('</script>Calm & fair.')
   })
 
-  it('redirects a former slug to the present one, with its query', async () => {
-    const answer = await product.get('/mediator/bethan-jones?as=business')
+  it.each([
+    ['a former slug', '/mediator/bethan-jones?as=business'],
+    ['capitals in the slug', '/mediator/Bethan-Llewellyn?as=business'],
+    ['capitals in the path', '/Mediator/bethan-llewellyn?as=business'],
+  ])('redirects %s to the present address, with its query', async (_, path) => {
+    const answer = await product.get(path)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe('/mediator/bethan-llewellyn?as=business')
   })

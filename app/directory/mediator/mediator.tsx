@@ -55,9 +55,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const services = context.get(platform)
   const id = url.searchParams.get('id')
   const listing = await requireListing(services, { slug: params.slug, id })
-  if (!id && listing.slug !== params.slug) {
-    throw redirect(href('/mediator/:slug', { slug: listing.slug }) + url.search, 301)
-  }
+  const path = href('/mediator/:slug', { slug: listing.slug })
+  if (!id && url.pathname !== path) throw redirect(path + url.search, 301)
 
   // Those who are signed in get no cached page.
   const user = await findSessionUser(request, context)

@@ -1,0 +1,56 @@
+import { quoted } from '#app/listings/keywords/keyword-filters.ts'
+import { needs } from '#app/listings/search/needs.ts'
+import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
+import { languageLabel } from '#app/taxonomy/languages.ts'
+import { searchUrl } from './search-url.ts'
+import type { UnderstoodKeyword } from './understand-keyword.server.ts'
+
+type Props = { criteria: SearchCriteria; understood: UnderstoodKeyword }
+
+/** Says what of a keyword was understood as filters or as a place, and leads to the other reading. */
+export function KeywordNotice({ criteria, understood }: Props) {
+  const { filters, place } = understood
+  if (!filters && !place) return null
+  const words = (
+    <a
+      href={searchUrl(criteria, { keyword: quoted(criteria.keyword) })}
+      className="inline-block py-1.5 font-semibold"
+    >
+      Look for the words instead
+    </a>
+  )
+  return (
+    <div className="mb-3 rounded-sm bg-wait-bg px-4 py-1.5">
+      {filters && (
+        <p>
+          You typed “{criteria.keyword}”, so we filtered by{' '}
+          <b className="font-semibold">{filterNames(filters).join(', ')}</b>. {words}
+        </p>
+      )}
+      {place?.isTaken && (
+        <p>
+          No profile has the words “{understood.criteria.keyword}”, so we looked near{' '}
+          <b className="font-semibold">{place.label}</b>.
+        </p>
+      )}
+      {place && !place.isTaken && (
+        <p>
+          These mention “{understood.criteria.keyword}”.{' '}
+          <a
+            href={searchUrl(criteria, { keyword: place.keyword, location: place.label })}
+            className="inline-block py-1.5 font-semibold"
+          >
+            Look near {place.label} instead
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function filterNames(filters: NonNullable<UnderstoodKeyword['filters']>): string[] {
+  return [
+    ...filters.needs.map((code) => needs.find((need) => need.code === code)?.label ?? code),
+    ...filters.languages.map(languageLabel),
+  ]
+}
