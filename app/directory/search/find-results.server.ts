@@ -1,11 +1,10 @@
-import { countListings, noneFound } from '#app/listings/search/count-listings.server.ts'
+import { noneFound } from '#app/listings/search/count-listings.server.ts'
 import { isEmpty } from '#app/listings/search/find-listings.ts'
 import type {
   FoundListing,
   ListingCounts,
   SearchedPlace,
 } from '#app/listings/search/found-listing.ts'
-import { resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import {
   effectiveSort,
   pageSize,
@@ -17,12 +16,15 @@ import { isArea, placeLabel } from '#app/places/place.ts'
 import { recordedName } from '#app/places/recorded-place.server.ts'
 import type { ResolvedLocation } from '#app/places/resolve-location.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { type UnderstoodKeyword, understandSearch } from './understand-keyword.server.ts'
 import { findWaysOut } from './ways-out/find-ways-out.server.ts'
 import type { WaysOut } from './ways-out/ways-out.ts'
 
 /** What a page shows of a search: how many were found, and the cards from number `first` (0) on. */
 export type SearchResults = {
+  /** As they were asked, and as the keyword was understood besides. */
   criteria: SearchCriteria
+  understood: UnderstoodKeyword
   /** The order that applies, and the one that would where none is chosen. */
   sort: SortOrder
   usualSort: SortOrder
@@ -47,12 +49,15 @@ export async function findResults(
   }: Pick<Platform, 'db' | 'environment' | 'log'> & Partial<Pick<Platform, 'now'>>,
   criteria: SearchCriteria,
 ): Promise<SearchResults> {
-  const search = await resolveSearch({ db, environment }, criteria, now?.())
+  const { search, counts, understood } = await understandSearch(
+    { db, environment },
+    criteria,
+    now?.(),
+  )
   const place = search.meant ? searchedPlace(search.meant) : null
-  const sort = effectiveSort(criteria, search.meant?.place)
-  const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)
+  const sort = effectiveSort(search, search.meant?.place)
+  const usualSort = effectiveSort({ ...search, sort: null }, search.meant?.place)
   const slice = sliceOf(criteria.page)
-  const counts = await countListings(db, search)
   if (isEmpty(search.offices.table)) return { ...noResults(criteria), place, isEmpty: true }
 
   // Together, so that one statement reads the cards of both.
@@ -63,13 +68,14 @@ export async function findResults(
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
   if (criteria.page <= lastPage)
     return {
-      ...{ criteria, sort, usualSort, place, counts, cards },
+      ...{ criteria, understood, sort, usualSort, place, counts, cards },
       ...{ first: slice.offset, isEmpty: false, waysOut },
     }
 
   const last = sliceOf(lastPage)
   return {
     criteria: { ...criteria, page: lastPage },
+    understood,
     sort,
     usualSort,
     place,
@@ -85,6 +91,7 @@ export async function findResults(
 export function noResults(criteria: SearchCriteria): SearchResults {
   return {
     criteria,
+    understood: { criteria, filters: undefined, place: undefined },
     sort: effectiveSort(criteria, undefined),
     usualSort: effectiveSort({ ...criteria, sort: null }, undefined),
     place: null,

@@ -27,17 +27,17 @@ export function KeywordNotice({ criteria, understood }: Props) {
           <b className="font-semibold">{filterNames(filters).join(', ')}</b>. {words}
         </p>
       )}
-      {place?.isTaken && (
+      {place?.takenFor && (
         <p>
-          No profile has the words “{understood.criteria.keyword}”, so we looked near{' '}
-          <b className="font-semibold">{place.label}</b>.
+          {place.takenFor === 'postcode' ? 'You typed' : 'No profile has the words'} “{place.typed}
+          ”, so we looked near <b className="font-semibold">{place.label}</b>.
         </p>
       )}
-      {place && !place.isTaken && (
+      {place && !place.takenFor && (
         <p>
-          These mention “{understood.criteria.keyword}”.{' '}
+          These mention “{place.typed}”.{' '}
           <a
-            href={searchUrl(criteria, { keyword: place.keyword, location: place.label })}
+            href={searchUrl(understood.criteria, { keyword: place.keyword, location: place.label })}
             className="inline-block py-1.5 font-semibold"
           >
             Look near {place.label} instead

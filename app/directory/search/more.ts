@@ -1,4 +1,3 @@
-import { resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import {
   chunkSize,
   effectiveSort,
@@ -12,6 +11,7 @@ import { unpackText } from '#app/platform/text/own-text.server.ts'
 import type { Route } from './+types/more'
 import { searchedPlace } from './find-results.server.ts'
 import { drawCards } from './shown-results.server.tsx'
+import { understandSearch } from './understand-keyword.server.ts'
 
 export const handle = {
   access: 'public',
@@ -28,10 +28,10 @@ export const handle = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, environment, now } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
-  const search = await resolveSearch({ db, environment }, criteria, now())
+  const { search } = await understandSearch({ db, environment }, criteria, now())
   const chunk = /^\d{1,6}$/.exec(url.searchParams.get('chunk') ?? '')
   const offset = Number(chunk?.[0] ?? 0) * chunkSize
-  const sort = effectiveSort(criteria, search.meant?.place)
+  const sort = effectiveSort(search, search.meant?.place)
   const cards = await searchListings(db, search, { sort, limit: chunkSize, offset })
   const place = search.meant ? searchedPlace(search.meant) : null
   return Response.json(drawCards({ cards, criteria, place }).map(unpackText))

@@ -13,11 +13,11 @@ import { nearCount, type ShownResults } from './shown-results.ts'
  * were found by their text alone.
  */
 export function ResultList({ results }: { results: ShownResults }) {
-  const { criteria, counts, first, end } = results
+  const { criteria, understood, counts, first, end } = results
   const isAll = criteria.show === 'all'
   const farther = counts.byTextOnly > 0 && {
     'data-near': counts.total - counts.byTextOnly,
-    'data-farther': fartherText(criteria.location),
+    'data-farther': fartherText(understood.criteria.location),
   }
   return (
     <div data-needs-scripts={isAll ? '' : undefined} {...farther} className="result-list">
@@ -46,9 +46,9 @@ export function ResultList({ results }: { results: ShownResults }) {
 }
 
 function Listings({ results }: { results: ShownResults }) {
-  const { criteria, cards } = results
+  const { criteria, understood, cards } = results
   const List = criteria.view === 'list' ? ListingTable : DrawnCards
-  const farther = <Farther location={criteria.location} />
+  const farther = <Farther location={understood.criteria.location} />
   return <List cards={cards} near={nearCount(results)} farther={farther} />
 }
 

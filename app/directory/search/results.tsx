@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { KeywordNotice } from './keyword-notice.tsx'
 import { NobodyFound, NobodyListed } from './nobody-found.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PlaceNotice, UnknownPlaceNotice } from './place-notice.tsx'
@@ -26,8 +27,8 @@ export function Results({
   failure,
   retry,
 }: Props & { failure: SearchFailure | undefined; retry: string }) {
-  const { criteria, place } = results
-  const name = (!failure && searchName(criteria, place)) || 'Mediators'
+  const { criteria, understood, place } = results
+  const name = (!failure && searchName(understood.criteria, place)) || 'Mediators'
   return (
     <section aria-labelledby="results" className="contents">
       <div className="search-top">
@@ -86,14 +87,15 @@ function FoundCount({ results: { criteria, counts, first, end } }: Props) {
 }
 
 function Found({ results }: Props) {
-  const { criteria, counts, isEmpty, place, waysOut } = results
+  const { criteria, understood, counts, isEmpty, place, waysOut } = results
   return (
     <>
-      {place && <PlaceNotice criteria={criteria} place={place} />}
+      {!isEmpty && <KeywordNotice criteria={criteria} understood={understood} />}
+      {place && <PlaceNotice criteria={understood.criteria} place={place} />}
       {!place && criteria.location && !isEmpty && (
         <UnknownPlaceNotice location={criteria.location} />
       )}
-      <ActiveFilters criteria={criteria} />
+      <ActiveFilters criteria={understood.criteria} />
       {isEmpty && <NobodyListed />}
       {!isEmpty && counts.total === 0 && <NobodyFound criteria={criteria} />}
       {counts.total > 0 && <ResultList results={results} />}
@@ -117,7 +119,8 @@ function Found({ results }: Props) {
 }
 
 /** Those who work online stand below all who were found near a place. */
-function MoreOnline({ results: { criteria, counts, place } }: Props) {
+function MoreOnline({ results: { understood, counts, place } }: Props) {
+  const { criteria } = understood
   if (!place || counts.moreOnline === 0) return null
   const needs: NeedCode[] = [...new Set([...criteria.needs, 'onlineMediation' as const])]
   // An area has no distances, so the place itself would rule them out.

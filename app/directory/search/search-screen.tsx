@@ -20,11 +20,11 @@ export type SearchAnswer = { results: ShownResults; failure: SearchFailure | und
 export function SearchScreen() {
   const { results, failure } = usePagePart<SearchAnswer>(searchAnswer)
   const { search } = useLocation()
-  const { criteria, counts, place } = results
+  const { criteria, understood, counts, place } = results
   return (
     <Page className="search-page">
       <PageTitle
-        title={searchTitle(searchName(criteria, place))}
+        title={searchTitle(searchName(understood.criteria, place))}
         hasErrors={failure !== undefined}
       />
       <SkipLink to="#results">Skip to results</SkipLink>

@@ -45,7 +45,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const criteria = criteriaOf(url)
   const answer = (results: SearchAnswer['results'], failure?: SearchAnswer['failure']) => {
     context.get(pageParts)?.set(searchAnswer, { results, failure } satisfies SearchAnswer)
-    return { path: canonicalPath(results), name: searchName(criteria, results.place) }
+    return {
+      path: canonicalPath(results),
+      name: searchName(results.understood.criteria, results.place),
+    }
   }
   try {
     const results = await inTime(findResults({ db, environment, log }, criteria))

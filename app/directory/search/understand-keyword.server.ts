@@ -1,10 +1,18 @@
-import { type KeywordFilters, readKeywordFilters } from '#app/listings/keywords/keyword-filters.ts'
+import {
+  isQuoted,
+  type KeywordFilters,
+  readKeywordFilters,
+} from '#app/listings/keywords/keyword-filters.ts'
 import { keywordWords } from '#app/listings/keywords/keyword-words.ts'
+import { countListings } from '#app/listings/search/count-listings.server.ts'
+import type { ListingCounts } from '#app/listings/search/found-listing.ts'
 import { needCodes } from '#app/listings/search/needs.ts'
+import { type ResolvedSearch, resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
-import { placeLabel } from '#app/places/place.ts'
+import { type Place, placeLabel } from '#app/places/place.ts'
 import { resolveLocation } from '#app/places/resolve-location.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
 
 /** How a keyword was understood besides as words; `criteria` ask for the same in fields and filters. */
@@ -19,14 +27,48 @@ export type KeywordPlace = {
   label: string
   /** The rest of the keyword. */
   keyword: string
-  /** Whether the search is for the place, because no profile has the words. */
-  isTaken: boolean
+  /** All of it. */
+  typed: string
+  /** Why the search is for the place; undefined where it is for the words. */
+  takenFor?: 'postcode' | 'no words'
 }
 
 const maxPlaceWords = 6
 
+type UnderstoodSearch = {
+  search: SearchCriteria & ResolvedSearch
+  counts: ListingCounts
+  understood: UnderstoodKeyword
+}
+
+/**
+ * The search that criteria ask for, with the filters that their keyword names; where no profile has
+ * its words and it names a place, the search for that place.
+ */
+export async function understandSearch(
+  services: Pick<Platform, 'db' | 'environment'>,
+  criteria: SearchCriteria,
+  now?: Date,
+): Promise<UnderstoodSearch> {
+  const { db } = services
+  const understood = withKeywordFilters(criteria)
+  const search = await resolveSearch(services, understood.criteria, now)
+  const counts = await countListings(db, search)
+  const place = await findKeywordPlace(db, understood.criteria, {
+    isNobodyFound: counts.total === 0,
+  })
+  if (!place?.takenFor) return { search, counts, understood: { ...understood, place } }
+  const nearPlace = { ...understood.criteria, keyword: place.keyword, location: place.label }
+  const searchNear = await resolveSearch(services, nearPlace, now)
+  return {
+    search: searchNear,
+    counts: await countListings(db, searchNear),
+    understood: { ...understood, criteria: nearPlace, place },
+  }
+}
+
 /** The criteria with the filters that their keyword names, as "urdu speaking". */
-export function withKeywordFilters(criteria: SearchCriteria): UnderstoodKeyword {
+function withKeywordFilters(criteria: SearchCriteria): UnderstoodKeyword {
   const filters = readKeywordFilters(criteria.keyword)
   if (!filters) return { criteria, filters, place: undefined }
   const needs = needCodes.filter(
@@ -46,14 +88,18 @@ export function withKeywordFilters(criteria: SearchCriteria): UnderstoodKeyword 
  * The place that the keyword of a search without a place names: all of it, or, where its words found
  * nobody, its end or its beginning.
  */
-export async function findKeywordPlace(
+async function findKeywordPlace(
   db: Queryable,
   { keyword, location }: Pick<SearchCriteria, 'keyword' | 'location'>,
   { isNobodyFound }: { isNobodyFound: boolean },
 ): Promise<KeywordPlace | undefined> {
-  if (keyword === '' || location !== '') return undefined
-  const whole = await labelOf(db, keyword)
-  if (whole) return { label: whole, keyword: '', isTaken: isNobodyFound }
+  if (keyword === '' || location !== '' || isQuoted(keyword)) return undefined
+  const whole = await placeNamed(db, keyword)
+  if (whole) {
+    const place = { label: placeLabel(whole), keyword: '', typed: keyword }
+    if (whole.kind === 'outcode') return { ...place, takenFor: 'postcode' }
+    return isNobodyFound ? { ...place, takenFor: 'no words' } : place
+  }
   const words = keywordWords(keyword)
   if (!isNobodyFound || words.length > maxPlaceWords) return undefined
   for (let rest = 1; rest < words.length; rest += 1) {
@@ -61,8 +107,10 @@ export async function findKeywordPlace(
       [words.slice(rest), words.slice(0, rest)],
       [words.slice(0, -rest), words.slice(-rest)],
     ] as const) {
-      const label = await labelOf(db, place.join(' '))
-      if (label) return { label, keyword: withoutPrepositions(others), isTaken: true }
+      const found = await placeNamed(db, place.join(' '))
+      if (!found) continue
+      const rest = withoutPrepositions(others)
+      return { label: placeLabel(found), keyword: rest, typed: keyword, takenFor: 'no words' }
     }
   }
   return undefined
@@ -73,7 +121,7 @@ function withoutPrepositions(words: readonly string[]): string {
   return words.join(' ').replace(/ (?:in|near|at|around)$/, '')
 }
 
-async function labelOf(db: Queryable, text: string): Promise<string | undefined> {
+async function placeNamed(db: Queryable, text: string): Promise<Place | undefined> {
   const resolved = await resolveLocation(db, text)
-  return resolved && !resolved.isCorrected ? placeLabel(resolved.place) : undefined
+  return resolved?.isCorrected ? undefined : resolved?.place
 }

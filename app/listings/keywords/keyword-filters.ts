@@ -88,7 +88,8 @@ export function quoted(keyword: string): string {
   return isQuoted(keyword) ? keyword : `"${keyword}"`
 }
 
-function isQuoted(keyword: string): boolean {
+/** Whether a keyword asks for its words and for nothing else. */
+export function isQuoted(keyword: string): boolean {
   return /^["“”].*["“”]$/u.test(keyword.trim())
 }
 

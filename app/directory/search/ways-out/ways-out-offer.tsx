@@ -15,7 +15,7 @@ type Props = { results: ShownResults; waysOut: WaysOut }
 /** What each change of a search would find, where it finds nobody or few. */
 export function WaysOutOffer({ results, waysOut }: Props) {
   const { spelling, nearest, without, wider, online } = waysOut
-  const urlOf = ({ change }: WayOut) => searchUrl(results.criteria, change)
+  const urlOf = ({ change }: WayOut) => searchUrl(results.understood.criteria, change)
   if (results.counts.total > 0) return <MoreToFind {...{ results, waysOut, urlOf }} />
   return (
     <div className="mt-4 grid gap-4">
