@@ -1,5 +1,8 @@
-import { countListings, noneFound } from '#app/listings/search/count-listings.server.ts'
-import { isEmpty } from '#app/listings/search/find-listings.ts'
+import {
+  countListings,
+  isDirectoryEmpty,
+  noneFound,
+} from '#app/listings/search/count-listings.server.ts'
 import type {
   FoundListing,
   ListingCounts,
@@ -51,14 +54,14 @@ export async function findResults(
   const sort = effectiveSort(criteria, search.meant?.place)
   const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)
   const slice = sliceOf(criteria.page)
-  const counts = await countListings(db, search)
-  if (isEmpty(search.offices.table)) return { ...noResults(criteria), place, isEmpty: true }
-
-  // Together, so that one statement reads the cards of both.
-  const [cards, waysOut] = await Promise.all([
+  const [counts, cards] = await Promise.all([
+    countListings(db, search),
     searchListings(db, search, { sort, ...slice }),
-    findWaysOut({ db, log }, search, counts),
   ])
+  if (counts.total === 0 && (await isDirectoryEmpty(db)))
+    return { ...noResults(criteria), place, isEmpty: true }
+
+  const waysOut = await findWaysOut({ db, log }, search, counts)
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
   if (criteria.page <= lastPage)
     return {
