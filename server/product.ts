@@ -43,7 +43,6 @@ import {
   startQuestionQueue,
 } from '#app/listings/confirm-start/ask-about-start.server.ts'
 import { type Listings, openListings, profileHooks } from '#app/listings/listings.server.ts'
-import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { openPurging, purgeQueue } from '#app/platform/http/purge-shared-cache.server.ts'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
@@ -157,8 +156,6 @@ export async function openProduct(
   await openActivity(base)
   const listings = await openListings(base, connectionString)
   opened.outages.follow(log, listings.watch.fault)
-  // Read while the rest opens; a search that comes before waits for it, or reads it again if this fails.
-  currentOffices(opened.readerDb).catch(() => {})
   await openForwarding(services)
   await openFollowUps(services)
   await openGathering(services)

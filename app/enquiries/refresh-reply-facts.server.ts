@@ -1,5 +1,5 @@
-import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { listingWords } from '#app/listings/listings.table.server.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { listings } from '#app/listings/listings.table.server.ts'
 import { touchDirectory } from '#app/listings/publish-listing.server.ts'
 import { replyFacts } from '#app/listings/replies/reply-facts.table.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
@@ -122,9 +122,6 @@ async function store(tx: Transaction, changes: readonly Change[]) {
   const shown = changes
     .filter(({ before, now }) => before?.withinHours !== now?.withinHours)
     .map(({ mediatorId }) => mediatorId)
-  const listed = await tx
-    .update(listingWords)
-    .set({ changedIn: sql`pg_current_xact_id()` })
-    .where(sql`${inArray(listingWords.listingId, shown)} and ${isNotNull(listingWords.words)}`)
-  if ((listed.rowCount ?? 0) > 0) await touchDirectory(tx)
+  const listed = await tx.$count(listings, inArray(listings.id, shown))
+  if (listed > 0) await touchDirectory(tx)
 }

@@ -3,12 +3,9 @@ import type { Queryable } from '#app/platform/database/database.server.ts'
 import { listings, slugs } from './listings.table.server.ts'
 
 /** The columns that a page shows. The others are for the search, and repeat the bio. */
-const { searchTexts, sortName, weightedRating, relevance, ...columns } = getTableColumns(listings)
+const { searchTexts, sortName, ...columns } = getTableColumns(listings)
 
-export type Listing = Omit<
-  typeof listings.$inferSelect,
-  'searchTexts' | 'sortName' | 'weightedRating' | 'relevance'
->
+export type Listing = Omit<typeof listings.$inferSelect, 'searchTexts' | 'sortName'>
 
 export async function findListingBySlug(db: Queryable, slug: string): Promise<Listing | undefined> {
   const query = bySlug.get(db) ?? queryBySlug(db)

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -15,15 +16,8 @@ import {
 
 import { isNotNegative } from '#app/platform/database/checks.server.ts'
 import { byteOrderedText, tsvector } from '#app/platform/database/text-keys.server.ts'
-import { transactionId } from '#app/platform/database/transaction-id.server.ts'
 import type { CheckedCredential } from '#app/profiles/credentials/credential.ts'
 import { mediators, profileChecks, profileColumns } from '#app/profiles/mediators.table.server.ts'
-import { ranking, ratingPrior } from './search/ranking.ts'
-
-/** The rule `weightedRating`, worked out by the database. */
-const weightedRating = sql.raw(
-  `(${ratingPrior.reviews * ratingPrior.stars} + "rating_total" * "rating_average") / (${ratingPrior.reviews} + "rating_total")`,
-)
 
 const listingColumns = () => ({
   id: text('id')
@@ -39,17 +33,6 @@ const listingColumns = () => ({
   searchTexts: text('search_texts').array().notNull().default([]),
   /** The name normalised for ordering. */
   sortName: byteOrderedText('sort_name').notNull(),
-  /** By the rule `weightedRating`. The database works it out. */
-  weightedRating: doublePrecision('weighted_rating')
-    .notNull()
-    .generatedAlwaysAs((): SQL => weightedRating),
-  /** By the rule `relevance`. The database works it out. */
-  relevance: doublePrecision('relevance')
-    .notNull()
-    .generatedAlwaysAs(
-      (): SQL =>
-        sql`"completion_score" * ${sql.raw(String(ranking.completion))} + ${sql.raw(String(ranking.star))} * (${weightedRating})`,
-    ),
   joinDate: timestamp('join_date', { withTimezone: true }).notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   /** What administrators have checked. It comes from `credentials`, never from the profile. */
@@ -81,26 +64,41 @@ export const listings = pgTable('listings', listingColumns(), (table) => [
   ...listingChecks('listings', table),
 ])
 
+const isTrue = (name: string) => boolean(name).notNull()
+
 /**
- * What a search needs to know of each listing, once for each of its offices, or once without a
- * place for a listing that has none. Triggers on `listings` write these rows and delete them; nothing
- * else does. Every process holds them in memory, in an `OfficeTable`.
+ * What a search asks of each listing, in a row that is narrow enough to read a whole directory of.
+ * A trigger on `listings` writes it. The columns of areas and needs are called by their codes.
  */
-export const listingOffices = pgTable(
-  'listing_offices',
+export const listingSearch = pgTable(
+  'listing_search',
   {
-    listingId: text('listing_id').notNull(),
-    /** 0 for the main office; every listing has a row with it. */
-    position: integer('position').notNull(),
-    place: text('place').notNull(),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    /** Ids of the boroughs, counties, regions and nations in which the office lies. */
-    areas: text('areas').array().notNull(),
-    /** The listing's own location text. */
-    location: text('location').notNull(),
-    /** Areas of practice and needs, a bit each, by `factBits`. */
-    facts: integer('facts').notNull(),
+    listingId: text('listing_id')
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    civil_commercial: isTrue('civil_commercial'),
+    family: isTrue('family'),
+    workplace: isTrue('workplace'),
+    community: isTrue('community'),
+    restorative_justice: isTrue('restorative_justice'),
+    odr: isTrue('odr'),
+    construction_engineering: isTrue('construction_engineering'),
+    medical: isTrue('medical'),
+    elder: isTrue('elder'),
+    newCases: isTrue('new_cases'),
+    familyLegalAid: isTrue('family_legal_aid'),
+    onlineMediation: isTrue('online_mediation'),
+    childInclusive: isTrue('child_inclusive'),
+    /** Signs court forms, and may hold MIAMs, while the accreditation holds. */
+    courtForms: isTrue('court_forms'),
+    miam: isTrue('miam'),
+    freeFirstCall: isTrue('free_first_call'),
+    evenings: isTrue('evenings'),
+    weekends: isTrue('weekends'),
+    wheelchair: isTrue('wheelchair'),
+    /** The last days on which any credential, and the accreditation of a family mediator, hold. */
+    checkedUntil: date('checked_until', { mode: 'string' }),
+    accreditedUntil: date('accredited_until', { mode: 'string' }),
     languages: text('languages').array().notNull(),
     startWithinDays: integer('start_within_days'),
     startConfirmedOn: date('start_confirmed_on', { mode: 'string' }),
@@ -108,56 +106,62 @@ export const listingOffices = pgTable(
     highestRate: integer('highest_rate'),
     experience: integer('experience').notNull(),
     userType: text('user_type').notNull(),
-    sortName: byteOrderedText('sort_name').notNull(),
-    relevance: doublePrecision('relevance').notNull(),
-    /** 0 for a listing without reviews. */
-    weightedRating: doublePrecision('weighted_rating').notNull(),
     completionScore: integer('completion_score').notNull(),
+    ratingAverage: doublePrecision('rating_average').notNull(),
+    ratingTotal: integer('rating_total').notNull(),
     joinDate: timestamp('join_date', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** The last days of the facts that were checked; null without any. */
-    checkedUntil: date('checked_until', { mode: 'string' }),
-    accreditedUntil: date('accredited_until', { mode: 'string' }),
-  },
-  (table) => [primaryKey({ columns: [table.listingId, table.position] })],
-)
-
-/**
- * The stems of every listing's words, by which a keyword finds it, in all and by where they stand.
- * Triggers on `listings` write these rows; one whose listing is gone stays without its words, so
- * that processes learn of that. The rows are narrow, with the stems stored apart: a search reads
- * the numbers of many.
- */
-export const listingWords = pgTable(
-  'listing_words',
-  {
-    listingId: text('listing_id').primaryKey(),
-    /** Stands for the listing in sets of them. */
-    number: integer('number').notNull().unique().generatedAlwaysAsIdentity(),
-    /** The transaction that last wrote, changed or deleted the listing. */
-    changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
-    words: tsvector('words'),
-    nameWords: tsvector('name_words'),
-    practiceWords: tsvector('practice_words'),
-    placeWords: tsvector('place_words'),
+    sortName: byteOrderedText('sort_name').notNull(),
+    /** The location text of the listing. */
+    location: text('location').notNull(),
+    /** The stems of `searchTexts`, weighted A to D by where they stand. Stored apart from the row. */
+    words: tsvector('words').notNull(),
   },
   (table) => [
-    index('listing_words_changed_in').on(table.changedIn),
-    index('listing_words_words').using('gin', table.words),
-    index('listing_words_parts').using(
-      'gin',
-      table.nameWords,
-      table.practiceWords,
-      table.placeWords,
-    ),
+    index('listing_search_by_name').on(table.sortName, table.listingId),
+    index('listing_search_location').using('gin', sql`${table.location} gin_trgm_ops`),
+    index('listing_search_words').using('gin', table.words),
+  ],
+)
+
+/** The offices of each listing that have a place, by the same trigger; 0 is the main one. */
+export const listingOffices = pgTable(
+  'listing_offices',
+  {
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    place: text('place').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** Ids of the boroughs, counties, regions and nations in which the office lies. */
+    areas: text('areas').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.position] }),
+    index('listing_offices_coordinates').on(table.latitude, table.longitude),
+    index('listing_offices_areas').using('gin', table.areas),
   ],
 )
 
 /**
- * Every word of the listings, which processes hold in memory for words of which only a part was
- * typed, or that were mistyped. Triggers on `listings` write it, and delete names with their listing.
+ * Every word of the listings with its stem, for words of which only a part was typed, or that were
+ * mistyped. Triggers on `listings` write it, and delete names with their listing.
  */
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey() })
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    stem: text('stem')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`coalesce((ts_lexize('listing_stem', "word"))[1], "word")`)),
+  },
+  (table) => [
+    index('search_words_parts').using('gin', sql`${table.word} gin_trgm_ops`),
+    index('search_words_stem').on(table.stem),
+  ],
+)
 
 /** The listings of suspended accounts, out of sight until the account is open again. */
 export const withheldListings = pgTable('withheld_listings', listingColumns(), (table) => [

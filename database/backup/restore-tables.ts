@@ -18,7 +18,7 @@ export async function dropTables(client: ClientBase, tables: TableShape[]): Prom
   await client.query('drop function if exists listing_office_rows')
   await client.query(`drop table ${tables.map(({ name }) => quoted(name)).join(', ')}`)
   await client.query(
-    'drop function if exists write_listing_offices, add_listing_offices, delete_listing_offices, write_listing_words, clear_listing_words, listings_matching, add_search_words, delete_search_words, words_of, write_profile_keys, profile_keys_of, works_with_miams, mark_counted_spans, mark_every_counted_span, forget_imported_fields',
+    'drop function if exists write_listing_search, write_listing_offices, add_listing_offices, delete_listing_offices, write_listing_words, clear_listing_words, listings_matching, add_search_words, delete_search_words, words_of, write_profile_keys, profile_keys_of, works_with_miams, mark_counted_spans, mark_every_counted_span, forget_imported_fields',
   )
   await client.query('drop text search configuration if exists listing_words')
   await client.query('drop text search dictionary if exists listing_stem')

@@ -54,9 +54,6 @@ export async function connected<Result>(
   }
 }
 
-/** Columns that triggers count anew in every database, left out. */
-const counted: Record<string, string> = { 'public.listing_words': " - 'number' - 'changed_in'" }
-
 /** What a database is served with and by; a restore leaves that to the place where it is. */
 const ofTheInstallation = ['public.installation', 'public.heartbeats', 'public.processes']
 
@@ -75,7 +72,7 @@ async function readWhole(client: Client) {
   const rows: Record<string, string[]> = {}
   for (const { name } of tables.filter((table) => !ofTheInstallation.includes(table.name))) {
     const found = await read<{ row: string }>(
-      `select (to_jsonb(t)${counted[name] ?? ''})::text as row from ${name} t order by 1`,
+      `select to_jsonb(t)::text as row from ${name} t order by 1`,
     )
     rows[name] = found.map(({ row }) => row)
   }
@@ -107,8 +104,7 @@ async function readWhole(client: Client) {
     ),
     counters: await read(
       `select schemaname, sequencename, last_value from pg_sequences
-       where schemaname in ('public', 'drizzle') and sequencename <> 'listing_words_number_seq'
-       order by 1, 2`,
+       where schemaname in ('public', 'drizzle') order by 1, 2`,
     ),
   }
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listingOffices } from '#app/listings/listings.table.server.ts'
+import { listingSearch } from '#app/listings/listings.table.server.ts'
 import { type NeedCode, needCodes } from '#app/listings/search/needs.ts'
-import { factBits } from '#app/listings/search/search-facts.ts'
+import { offers, practises } from '#app/listings/search/search-conditions.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { mayHoldMiams } from '#app/profiles/credentials/family-courts.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
@@ -38,34 +38,32 @@ const profiles: Record<NeedCode, GivenMediator> = {
   wheelchair: { accessibility: ['wheelchair'] },
 }
 
-it.each(practiceAreaCodes)(
-  'the database gives the area %s the bit that searches ask',
-  async (code) => {
-    // Online dispute resolution is online by itself.
-    const implied = code === 'odr' ? ['onlineMediation'] : []
-    expect(await factsOf({ practiceAreas: [code] })).toBe(factBits([code, ...implied]))
-  },
-)
+it.each(practiceAreaCodes)('the database knows the area %s', async (code) => {
+  // Online dispute resolution is online by itself.
+  const implied = code === 'odr' ? ['onlineMediation'] : []
+  expect(await factsOf({ practiceAreas: [code] })).toEqual(sorted([code, ...implied]))
+})
 
-it.each(needCodes)('the database gives the need %s the bit that searches ask', async (code) => {
+it.each(needCodes)('the database knows the need %s', async (code) => {
   const profile = profiles[code]
-  const expected = factBits([code, ...(implied[code] ?? []), ...(profile.practiceAreas ?? [])])
-  expect(await factsOf(profile)).toBe(expected)
+  const expected = [code, ...(implied[code] ?? []), ...(profile.practiceAreas ?? [])]
+  expect(await factsOf(profile)).toEqual(sorted(expected))
 })
 
 it('gives no need of family mediation to who does none', async () => {
   const ofFamily = needCodes.filter((code) => profiles[code].practiceAreas)
   const facts = Object.assign({}, ...ofFamily.map((code) => profiles[code]))
-  const none = factBits(['elder', 'credentialsChecked'])
-  expect(await factsOf({ ...facts, practiceAreas: ['elder'] })).toBe(none)
+  const others = sorted(['elder', 'credentialsChecked'])
+  expect(await factsOf({ ...facts, practiceAreas: ['elder'] })).toEqual(others)
 })
 
 describe('court forms and MIAMs', () => {
   const signs = { ...family, familyAccredited: true, familyQualifiedCourtForms: true, miamFee: 95 }
+  const ofCourts = ['courtForms', 'miam', 'accredited']
   const places = ['leeds', 'cardiff', 'edinburgh', 'belfast', 'yorkshire', 'zzyzx']
 
   it('are none of who says to be accredited, without a check', async () => {
-    expect(await factsOf(signs)).toBe(factBits(['family']))
+    expect(await factsOf(signs)).toEqual(['family'])
   })
 
   it.each([
@@ -75,7 +73,7 @@ describe('court forms and MIAMs', () => {
     { status: 'refused', checkedOn: null },
   ] as const)('are none with a credential that is %j', async (credential) => {
     const facts = await factsOf({ ...signs, credentials: [credential] })
-    expect(facts & factBits(['courtForms', 'miam', 'accredited'])).toBe(0)
+    expect(facts.filter((fact) => ofCourts.includes(fact))).toEqual([])
   })
 
   it.each(
@@ -87,20 +85,37 @@ describe('court forms and MIAMs', () => {
     if (!listing) throw new Error('it is listed')
     const may = mayHoldMiams(listing, listing.credentials, '2026-11-22')
     expect(may).toBe(worksOnline || !['edinburgh', 'belfast'].includes(place))
-    const bits = factBits(['courtForms', 'miam'])
-    expect((await storedFacts(id)) & bits).toBe(may ? bits : 0)
+    const facts = await storedFacts(id)
+    expect(facts.includes('courtForms')).toBe(may)
+    expect(facts.includes('miam')).toBe(may)
   })
 })
 
-async function factsOf(profile: GivenMediator): Promise<number> {
+async function factsOf(profile: GivenMediator): Promise<string[]> {
   const { id } = await aMediator(db, { practiceAreas: [], acceptNewCases: false, ...profile })
   return storedFacts(id)
 }
 
-async function storedFacts(id: string): Promise<number> {
+/** The areas and needs by which a search finds a listing. */
+async function storedFacts(id: string): Promise<string[]> {
+  const now = new Date()
+  const facts = [
+    ...practiceAreaCodes.map((code) => ({ code, holds: practises(code) })),
+    ...needCodes.map((code) => ({ code, holds: offers(code, now) })),
+    { code: 'miam', holds: offers('miam', now) },
+  ]
   const [row] = await db
-    .select({ facts: listingOffices.facts })
-    .from(listingOffices)
-    .where(eq(listingOffices.listingId, id))
-  return row?.facts ?? 0
+    .select({
+      found: sql<boolean[]>`array[${sql.join(
+        facts.map(({ holds }) => sql`coalesce(${holds}, false)`),
+        sql`, `,
+      )}]`,
+    })
+    .from(listingSearch)
+    .where(eq(listingSearch.listingId, id))
+  return sorted(facts.filter((_, at) => row?.found[at]).map(({ code }) => code))
+}
+
+function sorted(codes: readonly string[]): string[] {
+  return [...codes].sort()
 }

@@ -22,7 +22,7 @@ export async function reviewRow(db: Database, id: string) {
   return row
 }
 
-/** A mediator's rating in the profile, and in the listing with its relevance. */
+/** A mediator's rating in the profile, and in the listing. */
 export async function ratingOf(db: Database, mediatorId: string) {
   const [profile] = await db
     .select({ average: mediators.ratingAverage, total: mediators.ratingTotal })
@@ -32,8 +32,6 @@ export async function ratingOf(db: Database, mediatorId: string) {
     .select({
       average: listings.ratingAverage,
       total: listings.ratingTotal,
-      relevance: listings.relevance,
-      completionScore: listings.completionScore,
     })
     .from(listings)
     .where(eq(listings.id, mediatorId))

@@ -104,7 +104,7 @@ beforeAll(async () => {
   // The tables go missing under the pages, so that queries fail with what they were given.
   await db.execute('alter table inquiries rename to inquiries_gone')
   await db.execute('alter table listings rename to listings_gone')
-  await db.execute('alter table listing_words rename to listing_words_gone')
+  await db.execute('alter table listing_search rename to listing_search_gone')
   await db.execute('alter table users rename to users_gone')
   await post(`/mediator/${slug}/enquiry`, anInquiry({ ...client, name: 'Bartholomew' }))
   await get(`/mediator/${slug}`)

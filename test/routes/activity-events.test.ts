@@ -33,7 +33,7 @@ const lead = () => aLead(product.db, mediator.id, { email: 'priya@example.com' }
 const waiting = () => aMediator(product.db, { approved: false, fullName: 'Wanda Waiting' })
 const queue = '/admin/profile-approvals'
 /** The tables of what the public finds. */
-const directory = ['listings', 'listing_offices', 'listing_words']
+const directory = ['listings', 'listing_offices', 'listing_search']
 
 /** Every event with the request that it is about, its page and its payload. */
 const steps: Record<string, [step: Step, page: string, payload?: object]> = {

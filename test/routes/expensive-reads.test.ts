@@ -123,7 +123,7 @@ describe('sixty expensive searches at once', () => {
   async function whileSearchesWait(act: () => Promise<void>) {
     const client = new Client(product.db.$client.options.connectionString)
     await client.connect()
-    await client.query('begin; lock table listing_words, listing_offices in access exclusive mode')
+    await client.query('begin; lock table listing_search, listing_offices in access exclusive mode')
     await act().finally(() => client.end())
   }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { ranking, ratingPrior, weightedRating } from '#app/listings/search/ranking.ts'
+import { pointsOfStar, typicalReviews } from '#app/listings/search/ranking.ts'
 import { sortOrders } from '#app/listings/search/sort-orders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
@@ -19,17 +19,8 @@ it('GET /how-results-are-ordered says by which numbers the results are ordered',
   expect(html).not.toMatch(/<script(?! id="quick-exit")/)
 
   const text = await textOf('/how-results-are-ordered')
-  const { name, practice, location, bio, asTyped, synonym } = ranking.text
-  expect(text).toContain(`${name} points for a word in the name or title, ${practice} in an area`)
-  expect(text).toContain(`${location} in the place of an office and ${bio} in the description`)
-  expect(text).toContain(`${asTyped} points for a word as you typed it`)
-  expect(text).toContain(`${synonym} for one that means the same`)
-  expect(text).toContain(`${ratingPrior.reviews} more reviews of ${ratingPrior.stars} stars`)
-  expect(weightedRating(4.8, 30)).toBeGreaterThan(weightedRating(5, 1))
-  expect(text).toContain(weightedRating(4.8, 30).toFixed(2))
-  expect(text).toContain(
-    '8 points within 4 hours, 6 within a day, 4 within 2 days, 2 within 3 days',
-  )
+  expect(text).toContain(`${pointsOfStar} for each star`)
+  expect(text).toContain(`${typicalReviews} more reviews`)
 })
 
 it('explains every order that can be chosen', async () => {

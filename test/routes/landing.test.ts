@@ -238,7 +238,7 @@ describe('where nobody is found', () => {
 
 it('a page whose facts cannot be read answers 503', async () => {
   const broken = await aProduct({ APP_URL: site })
-  await broken.db.execute('alter table listing_words rename to gone')
+  await broken.db.execute('alter table listing_search rename to gone')
   expect((await broken.get('/family-mediation/leeds')).status).toBe(503)
   const home = await broken.get('/')
   expect(home.status).toBe(200)

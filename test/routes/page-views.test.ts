@@ -66,7 +66,7 @@ describe('a page view', () => {
 
   it('is not made by a page that failed', async () => {
     const search = () => product.get('/search?keyword=x')
-    const tables = ['listings', 'listing_offices', 'listing_words']
+    const tables = ['listings', 'listing_offices', 'listing_search']
     expect(await viewsOf(() => withoutTables(product, tables, search))).toEqual({})
   })
 })

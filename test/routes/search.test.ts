@@ -6,7 +6,7 @@ import { withoutTables } from '../kit/without-tables.ts'
 import { writtenOut } from '../kit/written-out.ts'
 
 /** The tables of what the public finds. */
-const directory = ['listings', 'listing_offices', 'listing_words']
+const directory = ['listings', 'listing_offices', 'listing_search']
 
 let product: TestProduct
 beforeAll(async () => {

@@ -269,7 +269,7 @@ describe('while the database fails', () => {
     [
       'visitor',
       '/search?keyword=a',
-      'listing_words',
+      'listing_search',
       'Failed to search mediators. Please try again later.',
     ],
     [

@@ -1,18 +1,18 @@
-import type { OfficeTable } from '#app/listings/offices/office-table.ts'
-import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { findPriceRanges } from '#app/listings/price-ranges.server.ts'
 import { priceSentence } from '#app/listings/price-ranges.ts'
-import { isEmpty } from '#app/listings/search/find-listings.ts'
+import { countListings } from '#app/listings/search/count-listings.server.ts'
+import type { ListingCounts } from '#app/listings/search/found-listing.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Place } from '#app/places/place.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partInTime } from '#app/platform/database/read-parts.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
-import { countByArea, countFound } from '../landing/count-found.ts'
+import { countFound, searchAt } from '../landing/count-found.server.ts'
 import { landingAreaOf, landingAreas } from '../landing/landing-areas.ts'
 import { landingPath } from '../landing/landing-path.ts'
 import type { CountedLink } from '../landing/landing-view.server.ts'
-import { officePositions, positionsAround } from '../landing/office-positions.ts'
+import { findOfficePositions, positionsAround } from '../landing/office-positions.server.ts'
 import { placeSlug } from '../landing/place-slugs.ts'
 import { townsApart } from '../landing/related-places.ts'
 
@@ -37,29 +37,29 @@ export async function findStarts({
   log,
   now,
 }: Pick<Platform, 'db' | 'log' | 'now'>): Promise<Starts> {
-  const [offices, ranges] = await Promise.all([
-    partInTime(log, 'places', currentOffices(db)),
+  const [counts, places, ranges] = await Promise.all([
+    partInTime(log, 'areas', countListings(db, searchAt(null, null, now()))),
+    partInTime(log, 'places', findPlaces(db)),
     partInTime(log, 'prices', findPriceRanges(db, londonDay(now()))),
   ])
   return {
-    areas: offices ? findAreas(offices.table) : [],
-    places: offices ? findPlaces(offices.table) : [],
+    areas: counts ? findAreas(counts) : [],
+    places: places ?? [],
     prices: ranges ? priceSentence(ranges, 'family') : '',
-    isWhole: offices !== null && ranges !== null,
-    isEmpty: offices !== null && isEmpty(offices.table),
+    isWhole: counts !== null && places !== null && ranges !== null,
+    isEmpty: counts?.total === 0,
   }
 }
 
-function findAreas(table: OfficeTable): CountedLink[] {
-  const areas = countByArea(table)
+function findAreas({ areas }: ListingCounts): CountedLink[] {
   return landingAreas.flatMap((area) => {
     const count = area.code === null ? 0 : areas[area.code]
     return count > 0 ? [{ label: area.heading, to: landingPath(area), count }] : []
   })
 }
 
-function findPlaces(table: OfficeTable): CountedLink[] {
-  const positions = officePositions(table)
+async function findPlaces(db: Queryable): Promise<CountedLink[]> {
+  const positions = await findOfficePositions(db)
   const officesAround = (town: Place) =>
     positionsAround(positions, town, closeTo).reduce((sum, { offices }) => sum + offices, 0)
   const towns = startTowns()
@@ -68,7 +68,7 @@ function findPlaces(table: OfficeTable): CountedLink[] {
     .toSorted((a, b) => b.offices - a.offices)
     .slice(0, maxPlaces)
     .map(({ town }) => town)
-  const counted = countFound(table, null, towns)
+  const counted = await countFound(db, null, towns)
   const everyone = landingAreaOf(null)
   return counted.flatMap(({ place, count }) => {
     const slug = placeSlug(gazetteer(), place)

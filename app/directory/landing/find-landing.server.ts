@@ -7,8 +7,8 @@ import type { Place } from '#app/places/place.ts'
 import { isArea } from '#app/places/place.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { countEverywhere, countFound } from './count-found.ts'
-import { countLandingFacts } from './count-landing-facts.ts'
+import { countEverywhere, countFound } from './count-found.server.ts'
+import { countLandingFacts } from './count-landing-facts.server.ts'
 import type { LandingArea } from './landing-areas.ts'
 import { locationText } from './place-slugs.ts'
 import { areasAround, areasWithin, townsNearby, townsWithin } from './related-places.ts'
@@ -33,21 +33,23 @@ export async function findLanding(
 
   try {
     const search = await inTime(resolveSearch({ db, environment }, criteria, now()))
-    const { table } = search.offices
-    const [cards, { total: found }] = await Promise.all([
-      inTime(searchListings(db, search, { sort, limit: maxCards })),
-      inTime(countListings(db, search)),
-    ])
-    const [around = [], within = [], towns = []] = relatedPlaces(gazetteer, place).map((places) =>
-      countFound(table, code, places),
+    const [cards, { total: found }, facts, everywhere, ...counted] = await inTime(
+      Promise.all([
+        searchListings(db, search, { sort, limit: maxCards }),
+        countListings(db, search),
+        countLandingFacts(db, { area: code, place, now: now() }),
+        countEverywhere(db, code),
+        ...relatedPlaces(gazetteer, place).map((places) => countFound(db, code, places)),
+      ]),
     )
+    const [around = [], within = [], towns = []] = counted
     return {
-      facts: countLandingFacts(table, { area: code, place, now: now() }),
+      facts,
       cards: cards.filter(({ isByTextOnly }) => !isByTextOnly),
       /** By the search for the same, also those whose location only mentions the place. */
       found,
       criteria,
-      everywhere: countEverywhere(table, code),
+      everywhere,
       around,
       within,
       towns,

@@ -1,10 +1,7 @@
 import { href } from 'react-router'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
-import { OfficeTable } from '#app/listings/offices/office-table.ts'
-import { currentOffices } from '#app/listings/offices/offices.server.ts'
-import { isEmpty } from '#app/listings/search/find-listings.ts'
+import { isDirectoryEmpty } from '#app/listings/search/count-listings.server.ts'
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
-import { factBits } from '#app/listings/search/search-facts.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { inArea } from '#app/places/in-area.ts'
 import { isArea, milesBetween, type Place } from '#app/places/place.ts'
@@ -12,11 +9,11 @@ import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { searchUrl } from '../search/search-url.ts'
-import { countEverywhere, countFound } from './count-found.ts'
+import { countEverywhere, countFound } from './count-found.server.ts'
 import type { LandingArea } from './landing-areas.ts'
 import { landingPath } from './landing-path.ts'
 import type { CountedLink } from './landing-view.server.ts'
-import { type OfficePosition, officePositions } from './office-positions.ts'
+import { findNearestPosition } from './office-positions.server.ts'
 import { locationText, placeSlug } from './place-slugs.ts'
 import { areasAround, nearestTown } from './related-places.ts'
 
@@ -43,17 +40,20 @@ export async function toNobodyView(
 ): Promise<NobodyView> {
   const { gazetteer, area, place, likely } = subject
   const from = place ?? likely
-  const known = await inTime(currentOffices(db)).then(
-    (offices) => offices.table,
-    (error: unknown) => log.error({ err: error }, 'the directory was not read'),
-  )
-  if (known && isEmpty(known)) return nobodyListed
-  const table = known ?? new OfficeTable()
-  const { total, online } = countEverywhere(table, area.code)
   const near = likely ? [likely] : place ? areasAround(gazetteer, place) : []
+  const known = await inTime(
+    Promise.all([
+      isDirectoryEmpty(db),
+      countEverywhere(db, area.code),
+      countFound(db, area.code, near),
+      from ? findNearestPosition(db, from, area.code) : undefined,
+    ]),
+  ).catch((error: unknown) => log.error({ err: error }, 'the directory was not read'))
+  const [isEmpty, { total, online }, found, nearest] = known ?? unknown
+  if (isEmpty) return nobodyListed
   const areas = area.code ? [area.code] : []
   const links = [
-    ...countFound(table, area.code, near).map((found) => linkTo(found.place, found.count)),
+    ...found.map(({ place, count }) => linkTo(place, count)),
     nearestLink(),
     online > 0 && {
       label: `${counted(online, area.person)} who ${online === 1 ? 'works' : 'work'} online`,
@@ -73,7 +73,6 @@ export async function toNobodyView(
 
   function nearestLink() {
     if (!from) return null
-    const nearest = nearestPosition(officePositions(table), from, area)
     const town = nearest && nearestTown(gazetteer, { ...from, ...nearest, id: '' })
     const slug = town && placeSlug(gazetteer, town)
     if (!town || slug === undefined || town.id === from.id) return null
@@ -85,6 +84,9 @@ export async function toNobodyView(
   }
 }
 
+/** What is known while the database does not answer. */
+const unknown = [false, { total: 0, online: 0 }, [], undefined] as const
+
 const nobodyListed: NobodyView = {
   isEmpty: true,
   heading: directoryMessages.noneListed,
@@ -94,17 +96,6 @@ const nobodyListed: NobodyView = {
     { label: 'What is Mediation?', to: href('/what-is-mediation') },
     { label: 'Join as a Mediator', to: href('/register') },
   ],
-}
-
-function nearestPosition(
-  positions: OfficePosition[],
-  from: Place,
-  { code }: LandingArea,
-): OfficePosition | undefined {
-  const bits = code === null ? -1 : factBits([code])
-  return positions
-    .filter(({ facts }) => (facts & bits) !== 0)
-    .toSorted((a, b) => milesBetween(a, from) - milesBetween(b, from))[0]
 }
 
 function wordsFor({ gazetteer, area, place, likely }: Subject) {

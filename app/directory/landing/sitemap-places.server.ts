@@ -1,19 +1,18 @@
-import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { defaultRadius } from '#app/listings/search/search-criteria.ts'
-import { factBits } from '#app/listings/search/search-facts.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import { type LandingArea, landingAreas } from './landing-areas.ts'
 import { landingPath } from './landing-path.ts'
 import {
-  allFacts,
+  findOfficePositions,
+  findPractised,
   type OfficePosition,
-  officePositions,
   positionsAround,
-} from './office-positions.ts'
+} from './office-positions.server.ts'
 import { hasPages, placeSlug } from './place-slugs.ts'
 import { isListed } from './related-places.ts'
 
@@ -22,9 +21,7 @@ import { isListed } from './related-places.ts'
  * what each place finds is worked out from the points with offices.
  */
 export async function findLandingPaths(db: Database): Promise<string[]> {
-  const { table } = await currentOffices(db)
-  const all = allFacts(table)
-  const positions = officePositions(table)
+  const [all, positions] = await Promise.all([findPractised(db), findOfficePositions(db)])
   return [
     ...landingAreas.filter((area) => isAmong(all, area)).map((area) => landingPath(area)),
     ...placePaths(gazetteer(), positions),
@@ -36,25 +33,25 @@ function placePaths(places: Gazetteer, positions: OfficePosition[]): string[] {
   return places.places
     .filter((place) => hasPages(place) && (isListed(place) || withOffice.has(pointOf(place))))
     .flatMap((place) => {
-      const facts = factsAt(place, positions)
-      const slug = facts === null ? undefined : placeSlug(places, place)
+      const practised = practisedAt(place, positions)
+      const slug = practised === null ? undefined : placeSlug(places, place)
       if (slug === undefined) return []
       return landingAreas
-        .filter((area) => isAmong(facts, area))
+        .filter((area) => isAmong(practised, area))
         .map((area) => landingPath(area, slug))
     })
 }
 
-/** The bits of everyone whom a place finds; null for nobody. */
-function factsAt(place: Place, positions: OfficePosition[]): number | null {
+/** What those practise whom a place finds; null for nobody. */
+function practisedAt(place: Place, positions: OfficePosition[]): PracticeAreaCode[] | null {
   const found = isArea(place)
     ? positions.filter(({ areas }) => areas.includes(place.id))
     : positionsAround(positions, place, defaultRadius)
-  return found.length > 0 ? found.reduce((bits, { facts }) => bits | facts, 0) : null
+  return found.length > 0 ? found.flatMap(({ practised }) => practised) : null
 }
 
-function isAmong(facts: number | null, { code }: LandingArea): boolean {
-  return facts !== null && (code === null || (facts & factBits([code])) !== 0)
+function isAmong(practised: readonly PracticeAreaCode[] | null, { code }: LandingArea): boolean {
+  return practised !== null && (code === null || practised.includes(code))
 }
 
 function pointOf({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): string {

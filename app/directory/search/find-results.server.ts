@@ -1,5 +1,8 @@
-import { noneFound } from '#app/listings/search/count-listings.server.ts'
-import { isEmpty } from '#app/listings/search/find-listings.ts'
+import {
+  countListings,
+  isDirectoryEmpty,
+  noneFound,
+} from '#app/listings/search/count-listings.server.ts'
 import type {
   FoundListing,
   ListingCounts,
@@ -49,22 +52,20 @@ export async function findResults(
   }: Pick<Platform, 'db' | 'environment' | 'log'> & Partial<Pick<Platform, 'now'>>,
   criteria: SearchCriteria,
 ): Promise<SearchResults> {
-  const { search, counts, understood } = await understandSearch(
-    { db, environment },
-    criteria,
-    now?.(),
-  )
+  const asked = await understandSearch({ db, environment }, criteria, now?.())
+  const { search, understood, counts: counted } = asked
   const place = search.meant ? searchedPlace(search.meant) : null
   const sort = effectiveSort(search, search.meant?.place)
   const usualSort = effectiveSort({ ...search, sort: null }, search.meant?.place)
   const slice = sliceOf(criteria.page)
-  if (isEmpty(search.offices.table)) return { ...noResults(criteria), place, isEmpty: true }
-
-  // Together, so that one statement reads the cards of both.
-  const [cards, waysOut] = await Promise.all([
+  const [counts, cards] = await Promise.all([
+    counted ?? countListings(db, search),
     searchListings(db, search, { sort, ...slice }),
-    findWaysOut({ db, log }, search, counts),
   ])
+  if (counts.total === 0 && (await isDirectoryEmpty(db)))
+    return { ...noResults(criteria), place, isEmpty: true }
+
+  const waysOut = await findWaysOut({ db, log }, search, counts)
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
   if (criteria.page <= lastPage)
     return {

@@ -37,7 +37,8 @@ const maxPlaceWords = 6
 
 type UnderstoodSearch = {
   search: SearchCriteria & ResolvedSearch
-  counts: ListingCounts
+  /** Where they had to be known. */
+  counts?: ListingCounts
   understood: UnderstoodKeyword
 }
 
@@ -53,16 +54,15 @@ export async function understandSearch(
   const { db } = services
   const understood = withKeywordFilters(criteria)
   const search = await resolveSearch(services, understood.criteria, now)
+  if (search.keyword === '' || search.location !== '') return { search, understood }
   const counts = await countListings(db, search)
   const place = await findKeywordPlace(db, understood.criteria, {
     isNobodyFound: counts.total === 0,
   })
   if (!place?.takenFor) return { search, counts, understood: { ...understood, place } }
   const nearPlace = { ...understood.criteria, keyword: place.keyword, location: place.label }
-  const searchNear = await resolveSearch(services, nearPlace, now)
   return {
-    search: searchNear,
-    counts: await countListings(db, searchNear),
+    search: await resolveSearch(services, nearPlace, now),
     understood: { ...understood, criteria: nearPlace, place },
   }
 }
@@ -90,10 +90,10 @@ function withKeywordFilters(criteria: SearchCriteria): UnderstoodKeyword {
  */
 async function findKeywordPlace(
   db: Queryable,
-  { keyword, location }: Pick<SearchCriteria, 'keyword' | 'location'>,
+  { keyword }: Pick<SearchCriteria, 'keyword'>,
   { isNobodyFound }: { isNobodyFound: boolean },
 ): Promise<KeywordPlace | undefined> {
-  if (keyword === '' || location !== '' || isQuoted(keyword)) return undefined
+  if (isQuoted(keyword)) return undefined
   const whole = await placeNamed(db, keyword)
   if (whole) {
     const place = { label: placeLabel(whole), keyword: '', typed: keyword }

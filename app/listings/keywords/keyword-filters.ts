@@ -1,6 +1,6 @@
 import { type LanguageCode, languages } from '#app/taxonomy/languages.ts'
 import { type NeedCode, needs } from '../search/needs.ts'
-import { longestTerm, synonymGroups } from './keyword-synonyms.ts'
+import { isSynonymTerm, longestTerm } from './keyword-synonyms.ts'
 import { keywordWords } from './keyword-words.ts'
 
 /** What of a typed keyword is a filter of the search, and what is left to look for. */
@@ -64,7 +64,7 @@ export function readKeywordFilters(keyword: string): KeywordFilters | undefined 
   const found: Filter[] = []
   const rest: string[] = []
   for (let at = 0; at < words.length; ) {
-    const term = longestAt(words, at, longestTerm, (text) => synonymGroups.has(text))
+    const term = longestAt(words, at, longestTerm, isSynonymTerm)
     const phrase = longestAt(words, at, longestPhrase, (text) => filters.has(text))
     const filter = phrase >= term ? filters.get(words.slice(at, at + phrase).join(' ')) : undefined
     const length = Math.max(term, phrase, 1)

@@ -100,21 +100,40 @@ function readTerms(list: string, isTyped: boolean): Term[] {
   return list.split(', ').map((term) => ({ words: tellingWords(term), isTyped }))
 }
 
-/** The terms of every group that has a typed term of just these words, by those words. */
-export const synonymGroups: ReadonlyMap<string, readonly Term[]> = new Map(
-  readGroups
-    .flatMap((group) => group.filter(({ isTyped }) => isTyped))
-    .map(({ words }) => {
-      const term = words.join(' ')
-      const isOwn = (group: readonly Term[]) =>
-        group.some((each) => each.isTyped && each.words.join(' ') === term)
-      return [term, readGroups.filter(isOwn).flat()]
-    }),
-)
+/** Every word in the groups. */
+export const synonymWords: readonly string[] = [
+  ...new Set(readGroups.flatMap((group) => group.flatMap(({ words }) => words))),
+]
+
+/** The terms of every group that has a typed term of just these stems, by those stems. */
+export type Synonyms = ReadonlyMap<string, readonly Term[]>
+
+export type StemOf = (word: string) => string
+
+/** A group is found by any form of its typed terms: "divorces" as well as "divorce". */
+export function synonymsByStems(stemOf: StemOf): Synonyms {
+  const stems = ({ words }: Term) => words.map(stemOf).join(' ')
+  const byStems = new Map<string, Set<Term>>()
+  for (const group of readGroups) {
+    for (const typed of group.filter(({ isTyped }) => isTyped)) {
+      const terms = byStems.get(stems(typed)) ?? new Set()
+      byStems.set(stems(typed), terms)
+      for (const term of group) terms.add(term)
+    }
+  }
+  return new Map([...byStems].map(([key, terms]) => [key, [...terms]]))
+}
+
+const typedTerms = readGroups.flatMap((group) => group.filter(({ isTyped }) => isTyped))
 
 /** How many words the longest of the typed terms has. */
-export const longestTerm = Math.max(
-  ...[...synonymGroups.keys()].map((key) => key.split(' ').length),
-)
+export const longestTerm = Math.max(...typedTerms.map(({ words }) => words.length))
+
+const typedTexts = new Set(typedTerms.map(({ words }) => words.join(' ')))
+
+/** Whether these words together are a term of a group, as "online dispute resolution". */
+export function isSynonymTerm(text: string): boolean {
+  return typedTexts.has(text)
+}
 
 export const synonymGroupCount = readGroups.length

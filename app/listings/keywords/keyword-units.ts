@@ -1,5 +1,4 @@
-import { longestTerm, synonymGroups, type Term } from './keyword-synonyms.ts'
-import { askedWords } from './keyword-words.ts'
+import { longestTerm, type StemOf, type Synonyms, type Term } from './keyword-synonyms.ts'
 
 /** One thing that a keyword asks for: what was typed for it, and what else means the same. */
 export type KeywordUnit = {
@@ -11,9 +10,11 @@ export type KeywordUnit = {
   hints: readonly (readonly string[])[]
 }
 
-/** What a keyword asks for. A mediator is found who has something of each. */
-export function keywordUnits(keyword: string): KeywordUnit[] {
-  const words = askedWords(keyword)
+/** What the words of a keyword ask for. A mediator is found who has something of each. */
+export function keywordUnits(
+  words: readonly string[],
+  { synonyms, stemOf }: { synonyms: Synonyms; stemOf: StemOf },
+): KeywordUnit[] {
   const units: KeywordUnit[] = []
   for (let at = 0; at < words.length; ) {
     const unit = longestUnit(words.slice(at, at + longestTerm))
@@ -21,16 +22,19 @@ export function keywordUnits(keyword: string): KeywordUnit[] {
     at += unit.words.length
   }
   return units
-}
 
-function longestUnit(words: readonly string[]): KeywordUnit {
-  for (let length = words.length; length > 1; length -= 1) {
-    const term = words.slice(0, length)
-    const terms = synonymGroups.get(term.join(' '))
-    if (terms) return unitOf(term, terms)
+  function longestUnit(next: readonly string[]): KeywordUnit {
+    for (let length = next.length; length > 1; length -= 1) {
+      const terms = termsFor(next.slice(0, length))
+      if (terms) return unitOf(next.slice(0, length), terms)
+    }
+    const word = next.slice(0, 1)
+    return unitOf(word, termsFor(word) ?? [])
   }
-  const word = words.slice(0, 1)
-  return unitOf(word, synonymGroups.get(word.join(' ')) ?? [])
+
+  function termsFor(term: readonly string[]) {
+    return synonyms.get(term.map(stemOf).join(' '))
+  }
 }
 
 /** A term that is a synonym in one group and a hint in another is a synonym. */

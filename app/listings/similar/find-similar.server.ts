@@ -8,7 +8,6 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { isPracticeArea } from '#app/taxonomy/practice-areas.ts'
 import { listings } from '../listings.table.server.ts'
-import { currentOffices } from '../offices/offices.server.ts'
 import type { FoundListing } from '../search/found-listing.ts'
 import { emptyCriteria } from '../search/search-criteria.ts'
 import { searchListings } from '../search/search-listings.server.ts'
@@ -50,14 +49,18 @@ export async function findSimilar(
     : (listing?.areas.filter(isPracticeArea) ?? [])
   if (listing && areas.length === 0) return []
 
-  const [typed, offices] = await Promise.all([
-    findPlace({ db, environment }, place),
-    currentOffices(db),
-  ])
+  const typed = await findPlace({ db, environment }, place)
   const near = typed && !isArea(typed.place) ? typed : await officePlace(db, listing?.offices[0])
   const { photosUrl } = environment.sharedCache
-  const anywhere = { ...emptyCriteria, areas, meant: undefined, radius: null }
-  const search = { ...anywhere, now: now(), offices, photosUrl }
+  const anywhere = {
+    ...emptyCriteria,
+    areas,
+    areasMatch: 'any' as const,
+    meant: undefined,
+    words: undefined,
+    radius: null,
+  }
+  const search = { ...anywhere, now: now(), photosUrl }
   const offered: FoundListing[] = []
   if (near) {
     await offer({ ...search, needs: ['newCases'], meant: near, radius: nearMiles }, 'nearest')

@@ -1,9 +1,7 @@
 import { href, Link } from 'react-router'
-import { replySpanText } from '#app/listings/replies/reply-spans.ts'
-import { ranking, ratingPrior, weightedRating } from '#app/listings/search/ranking.ts'
+import { pointsOfStar, typicalReviews } from '#app/listings/search/ranking.ts'
 import { defaultRadius, radii } from '#app/listings/search/search-criteria.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
-import { counted } from '#app/platform/text/plural.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/how-results-are-ordered'
 import { TextPage } from './text-page.tsx'
@@ -40,8 +38,6 @@ export default function HowResultsAreOrdered() {
   )
 }
 
-const { text, distance, freshness, replies, completion, star } = ranking
-
 const parts = [
   {
     title: 'Nobody pays for a place',
@@ -77,29 +73,21 @@ const parts = [
   {
     title: 'What “Relevance” means',
     paragraphs: [
-      'Each mediator gets points for the following, and the one with the most points comes first. Where your words are found only as a part of longer words, or only in a similar spelling, they come after those who have the words themselves; so they do by distance.',
-    ],
-    points: [
-      `the words you typed: ${text.name} points for a word in the name or title, ${text.practice} in an area of practice, a specialty or a language, ${text.location} in the place of an office and ${text.bio} in the description.`,
-      `your own words before others: ${text.asTyped} points for a word as you typed it or another form of it, and ${text.synonym} for one that means the same`,
-      `distance, where you named a town or postcode: ${distance.atPlace} points at the place itself, half of that ${distance.halfAt} miles away`,
-      `how complete the profile is: ${completion * 100} points for one with everything filled in`,
-      `ratings: ${star} points for each star of the weighted rating described below, so at most ${star * 5}`,
-      `how lately the profile was published: ${freshness.today} points today, fewer each day, and none after ${counted(Math.round(freshness.nothingAfter / 365), 'year')}`,
-      `how soon the mediator usually replies: ${replyPointsText()}, and none for who takes longer or has had too few enquiries for us to tell`,
+      'Where the words stand that you typed comes first: a name or title, then an area of practice, a specialty or a language, then the place of an office, then the description, then a word that means the same. Profiles with only a part of a word or a similar spelling come after all of these, also by distance.',
+      `Among equals, points count: up to 100 for a complete profile, and ${pointsOfStar} for each star of the rating described below. Those who tie are ordered by how soon they usually reply, then by how lately the profile was published.`,
     ],
   },
   {
     title: 'How ratings count',
     paragraphs: [
       'Only reviews that we have read and published count. The stars on a profile are their average, in which one of a confirmed client counts in full and one that is not confirmed counts half.',
-      `For the order, a rating that rests on few reviews counts for less. We reckon as if every mediator had ${ratingPrior.reviews} more reviews of ${ratingPrior.stars} stars. One review with 5 stars then counts as ${rating(5, 1)}; thirty with an average of 4.8 count as ${rating(4.8, 30)} and come first. This is called a Bayesian average. The order “Highest rated” uses it as well, and puts mediators without any review last.`,
+      `For the order, a rating that rests on few reviews is drawn towards the average of the whole directory, as if every mediator had ${typicalReviews} more reviews with just that average. One review with 5 stars therefore does not outdo thirty with an average of 4.8. This is called a Bayesian average. The order “Highest rated” uses it as well, and puts mediators without any review last.`,
     ],
   },
   {
     title: 'How reply times count',
     paragraphs: [
-      'We look at up to 30 of the newest enquiries that a mediator got here within a year. A reply, a recorded answer or a new status counts as the answer; what the enquiry or the answer says does not. “Usually” means three in four. An enquiry that stays without an answer for a week counts as a slow one. With fewer than five enquiries we say nothing, and give no points. The order “Replies fastest” uses the same times, and puts mediators without one last.',
+      'We look at up to 30 of the newest enquiries that a mediator got here within a year. A reply, a recorded answer or a new status counts as the answer; what the enquiry or the answer says does not. “Usually” means three in four. An enquiry that stays without an answer for a week counts as a slow one. With fewer than five enquiries we say nothing. The order “Replies fastest” uses the same times, and puts mediators without one last.',
     ],
   },
   {
@@ -115,17 +103,3 @@ const parts = [
     ],
   },
 ]
-
-/** '8 points within 4 hours, 6 within a day'. */
-function replyPointsText(): string {
-  return replies
-    .map(
-      ({ within, points }, at) => `${points}${at === 0 ? ' points' : ''} ${replySpanText(within)}`,
-    )
-    .join(', ')
-}
-
-/** As it stands in a sentence: 4.17. */
-function rating(average: number, total: number): string {
-  return weightedRating(average, total).toFixed(2)
-}

@@ -1,5 +1,3 @@
-import { findNearest } from '#app/listings/search/find-nearest.ts'
-import type { Find } from '#app/listings/search/finds.ts'
 import type { FoundListing, ListingCounts } from '#app/listings/search/found-listing.ts'
 import type { ResolvedSearch } from '#app/listings/search/resolve-search.server.ts'
 import {
@@ -9,7 +7,7 @@ import {
   radii,
   type SearchCriteria,
 } from '#app/listings/search/search-criteria.ts'
-import { findInOrder, readCards } from '#app/listings/search/search-listings.server.ts'
+import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partInTime } from '#app/platform/database/read-parts.server.ts'
@@ -17,7 +15,7 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { enoughFound, type WayOut, type WaysOut } from './ways-out.ts'
 import { type Condition, searchConditions } from './ways-out-conditions.ts'
-import { countEach, testEach } from './ways-out-counts.server.ts'
+import { countEach, matchEach } from './ways-out-counts.server.ts'
 import { findSpelling } from './ways-out-spelling.server.ts'
 
 type Search = SearchCriteria & ResolvedSearch
@@ -130,36 +128,46 @@ async function findNearby(
   conditions: readonly Condition[],
   best: WayOut | null,
 ): Promise<WaysOut['nearest']> {
-  const meets = await testEach(
-    db,
-    conditions.map(({ alone }) => changed(search, alone)),
-  )
-  const chosen: { nearby: Search; finds: Find[] }[] = []
-  const ids = new Set<string>()
+  const found: WaysOut['nearest'] = []
   for (const nearby of nearbySearches(search, conditions, best)) {
-    if (ids.size >= mostNearest) break
+    if (found.length >= mostNearest) break
     // Those that the search itself found are among them.
-    const limit = mostNearest + enoughFound + ids.size
-    const first = nearby.meant
-      ? findNearest(nearby, limit)
-      : await findInOrder(db, nearby, { sort: sortOf(nearby), limit })
-    const finds = first
-      .filter(({ id, index }) => meets.some((isMet) => !isMet(index)) && !ids.has(id))
-      .slice(0, mostNearest - ids.size)
-    chosen.push({ nearby, finds })
-    for (const { id } of finds) ids.add(id)
+    const limit = mostNearest + enoughFound + found.length
+    const listings = await findNearest(db, nearby, limit)
+    const met = await matchEach(
+      db,
+      listings.map(({ id }) => id),
+      conditions.map(({ alone }) => changed(search, alone)),
+    )
+    for (const listing of listings) {
+      const lacks = conditions.filter((_, at) => !met[at]?.includes(listing.id))
+      if (lacks.length > 0 && !found.some((other) => other.listing.id === listing.id)) {
+        found.push({
+          listing: isInArea(search) ? withoutDistance(listing) : listing,
+          lacks: lacks.map(({ lack }) => lack(listing)),
+        })
+      }
+    }
   }
-  const read = await Promise.all(
-    chosen.map(async ({ nearby, finds }) => {
-      const indices = new Map(finds.map(({ id, index }) => [id, index]))
-      const listings = await readCards(db, nearby, finds)
-      return listings.map((listing) => ({ listing, index: indices.get(listing.id) ?? 0 }))
-    }),
-  )
-  return read.flat().map(({ listing, index }) => ({
-    listing: isInArea(search) ? withoutDistance(listing) : listing,
-    lacks: conditions.filter((_, at) => !meets[at]?.(index)).map(({ lack }) => lack(listing)),
-  }))
+  return found.slice(0, mostNearest)
+}
+
+/** Who is within so many miles comes before everybody who is not. */
+const tried = [5, 40]
+
+/**
+ * The first of a search that is for anywhere. Around a point those who take new cases come first, so
+ * where enough of them are near, nobody else needs a distance.
+ */
+async function findNearest(db: Queryable, nearby: Search, limit: number): Promise<FoundListing[]> {
+  const sort = effectiveSort(nearby, nearby.meant?.place)
+  for (const radius of nearby.meant ? tried : []) {
+    const needs = ['newCases' as const]
+    const near = { ...nearby, location: '', radius, needs }
+    const listings = await searchListings(db, near, { sort, limit })
+    if (listings.length >= limit) return listings
+  }
+  return searchListings(db, nearby, { sort, limit })
 }
 
 /**
@@ -182,7 +190,7 @@ function nearbySearches(
         meant: { ...search.meant, place: { ...place, kind: 'town' as const } },
       }
     : { location: search.location, meant: search.meant }
-  const everyone = { ...search, ...noConditions, ...around, sort: null }
+  const everyone = { ...search, ...noConditions, ...around, words: undefined, sort: null }
   return search.areas.length > 0 ? [everyone, { ...everyone, areas: [] }] : [everyone]
 }
 
@@ -197,19 +205,19 @@ const noConditions = {
   experienceRange: null,
 } satisfies Partial<SearchCriteria>
 
-function sortOf(search: Search) {
-  return effectiveSort(search, search.meant?.place)
-}
-
 /** Miles from the middle of a county say nothing. */
 function withoutDistance(listing: FoundListing): FoundListing {
   return { ...listing, nearest: null }
 }
 
-/** The search with a change; without its location it means no place. */
+/** The search with a change; without its location it means no place, without its keyword no words. */
 function changed(search: Search, change: Partial<SearchCriteria>): Search {
   const next = { ...search, ...change }
-  return next.location === '' ? { ...next, meant: undefined } : next
+  return {
+    ...next,
+    meant: next.location === '' ? undefined : next.meant,
+    words: next.keyword === '' ? undefined : next.words,
+  }
 }
 
 function isInArea({ meant }: ResolvedSearch): boolean {

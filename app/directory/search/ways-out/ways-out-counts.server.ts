@@ -1,37 +1,37 @@
-import { findWords } from '#app/listings/keywords/find-words.server.ts'
-import { hasWords } from '#app/listings/keywords/word-tests.ts'
-import { countListed, foundTest } from '#app/listings/search/find-listings.ts'
-import { hasAreas, type ListingTest, offersAsked } from '#app/listings/search/listing-test.ts'
-import type { ResolvedSearch } from '#app/listings/search/resolve-search.server.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { listingSearch } from '#app/listings/listings.table.server.ts'
+import { readListings } from '#app/listings/search/read-listings.server.ts'
+import { fromFound, type SearchConditions } from '#app/listings/search/search-conditions.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 
-/** How many each of these searches finds. */
+/** How many each of these searches finds, by one statement. */
 export async function countEach(
   db: Queryable,
-  searches: readonly ResolvedSearch[],
+  searches: readonly SearchConditions[],
 ): Promise<number[]> {
-  const counts: number[] = []
-  for (const search of searches) {
-    counts.push(countListed(search.offices.table, search, await testsOf(db, search)))
-  }
-  return counts
+  if (searches.length === 0) return []
+  const counts = searches.map((search) => sql`(select count(*)::int ${fromFound(search)})`)
+  const { rows } = await readListings(db, searches, (tx) =>
+    tx.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`),
+  )
+  return rows[0]?.counts ?? []
 }
 
-/** For each of these searches whether it finds the listing at an index. */
-export async function testEach(
+/** Which of these listings each of these searches finds, by one statement. */
+export async function matchEach(
   db: Queryable,
-  searches: readonly ResolvedSearch[],
-): Promise<ListingTest[]> {
-  const tests: ListingTest[] = []
-  for (const search of searches) {
-    tests.push(foundTest(search.offices.table, search, await testsOf(db, search)))
-  }
-  return tests
-}
-
-async function testsOf(db: Queryable, search: ResolvedSearch): Promise<ListingTest[]> {
-  const words = await findWords(db, search, { isWeighed: false })
-  // After what is waited for: the directory may have changed meanwhile.
-  const { table } = search.offices
-  return [offersAsked(table, search, search.now), hasAreas(table, search), hasWords(table, words)]
+  ids: readonly string[],
+  searches: readonly SearchConditions[],
+): Promise<string[][]> {
+  if (ids.length === 0 || searches.length === 0) return searches.map(() => [])
+  const isAsked = inArray(listingSearch.listingId, [...ids])
+  const lists = searches.map(
+    (search, at) => sql`${at}::text, array(select listing_id ${fromFound(search, isAsked)})`,
+  )
+  const { rows } = await readListings(db, searches, (tx) =>
+    tx.execute<{ found: Record<number, string[]> }>(
+      sql`select json_build_object(${sql.join(lists, sql`, `)}) as found`,
+    ),
+  )
+  return searches.map((_, at) => rows[0]?.found[at] ?? [])
 }

@@ -1,25 +1,28 @@
-import { indexSpellings, similarNames } from '#app/places/spellings.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { searchWords } from '../listings.table.server.ts'
 import { keywordWords } from './keyword-words.ts'
-import type { KnownWords } from './known-words.ts'
 
 /** Words of other lengths are not corrected: every change of a short one is another word. */
 const shortest = 4
 const longest = 20
 
-/** How many spellings of a keyword are tried, and words looked at for each of its own. */
-const maxTried = 4
-const maxSimilar = 200
+/** From so many letters on two of a word may be wrong, which trigrams find. */
+const fewForTwo = 8
 const leastSimilar = 0.3
 
+/** How many spellings of a keyword are tried. */
+const maxTried = 4
+
 /** What a keyword was probably meant to be, of whose words some are unknown: the likeliest first. */
-export function likelyKeywords(
-  known: KnownWords,
+export async function likelyKeywords(
+  db: Queryable,
   keyword: string,
   unknown: readonly string[],
-): string[] {
+): Promise<string[]> {
   let corrections: Map<string, string>[] = unknown.length === 0 ? [] : [new Map()]
   for (const word of unknown) {
-    const likely = wordsLike(known, word)
+    const likely = await wordsLike(db, word)
     corrections = likely
       .flatMap((meant) => corrections.map((others) => new Map([...others, [word, meant]])))
       .slice(0, maxTried)
@@ -27,21 +30,21 @@ export function likelyKeywords(
   return corrections.map((each) => withCorrections(keyword, each))
 }
 
-/** The words of listings that this one was probably meant to be, the most similar first. */
-function wordsLike(known: KnownWords, word: string): string[] {
-  const most = mostChanges(word)
-  if (most === 0) return []
-  const isNear = new RegExp(misspelling(word), 'su')
-  const isLike = (other: string) => Math.abs(other.length - word.length) <= 1 && isNear.test(other)
-  const likely = known.similar(word, leastSimilar, isLike)
-  const similar = similarNames(indexSpellings(likely.slice(0, maxSimilar)), word, most)
-  return similar.slice(0, maxTried).map(({ name }) => name)
-}
-
-/** How many letters of a word may be wrong for it to be meant. */
-export function mostChanges({ length }: string): number {
-  if (length < shortest || length > longest) return 0
-  return length < 8 ? 1 : 2
+/** The words of listings that this one was probably meant to be, one letter away before others. */
+async function wordsLike(db: Queryable, typed: string): Promise<string[]> {
+  if (typed.length < shortest || typed.length > longest) return []
+  const { word } = searchWords
+  const isNear = sql`${word} ~ ${misspelling(typed)}`
+  const isSimilar = sql`(${word} % ${typed} and similarity(${word}, ${typed}) >= ${leastSimilar}
+    and abs(length(${word}) - ${typed.length}::int) <= 2)`
+  const isLike = typed.length < fewForTwo ? isNear : sql`(${isNear} or ${isSimilar})`
+  const rows = await db
+    .select({ word })
+    .from(searchWords)
+    .where(isLike)
+    .orderBy(sql`(${isNear}) desc`, sql`similarity(${word}, ${typed}) desc`, word)
+    .limit(maxTried)
+  return rows.map((row) => row.word)
 }
 
 /**

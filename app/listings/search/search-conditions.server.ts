@@ -1,0 +1,158 @@
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  between,
+  eq,
+  like,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { storedLocation } from '#app/places/location.ts'
+import { isArea, type Place } from '#app/places/place.ts'
+import { containing } from '#app/platform/database/like.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
+import { startShownDays } from '#app/taxonomy/work-facts.ts'
+import type { SearchWords } from '../keywords/find-words.server.ts'
+import { listingOffices, listingSearch } from '../listings.table.server.ts'
+import { isWithin, milesFrom } from './near.server.ts'
+import type { NeedCode } from './needs.ts'
+import type { SearchCriteria } from './search-criteria.ts'
+
+/** What of the criteria decides whether a listing is found. */
+export type SearchFilter = Omit<SearchCriteria, 'sort' | 'view' | 'show' | 'page' | 'saved'>
+
+/** With what the database says of it: the place meant, and the words to look for. */
+export type SearchConditions = Omit<SearchFilter, 'keyword'> & {
+  meant: { place: Place } | undefined
+  words: SearchWords | undefined
+  /** The day on which credentials hold, and the word of a mediator on the earliest start is fresh. */
+  now: Date
+}
+
+const listing = listingSearch
+const office = listingOffices
+const dayLength = 24 * 60 * 60 * 1000
+
+/**
+ * The listings that a search finds: a FROM and WHERE with one row of `listing_search` each. Where a
+ * place is meant, `located` has the office by which it was found and `miles` to it.
+ */
+export function fromFound(search: SearchConditions, also?: SQL): SQL {
+  const conditions = [...conditionsOf(search), also]
+  const { meant } = search
+  if (!meant) return sql`from ${listing} where ${allOf([isNamed(search.location), ...conditions])}`
+  return sql`from (${locatedAt(search, meant.place)}) located join ${listing} using (listing_id)
+    where ${allOf(conditions)}`
+}
+
+/** What `fromFound` knows of where a listing was found. */
+export function placeColumns({ meant }: Pick<SearchConditions, 'meant'>): SQL {
+  return meant
+    ? sql`located.place, located.miles, located.is_by_text_only`
+    : sql`null::text as place, null::float8 as miles, false as is_by_text_only`
+}
+
+/** Everything but the place: areas, words, and what else was asked for. */
+function conditionsOf(search: SearchConditions): (SQL | undefined)[] {
+  return [hasAreas(search), ...offersAsked(search), hasWords(search.words)]
+}
+
+/** Whether a listing has the areas of practice, any or all of them. */
+export function hasAreas({ areas, areasMatch }: Pick<SearchFilter, 'areas' | 'areasMatch'>) {
+  const each = areas.map((code) => practises(code))
+  return areasMatch === 'all' ? and(...each) : or(...each)
+}
+
+export function practises(code: PracticeAreaCode): SQL {
+  return sql`${listing[code]}`
+}
+
+function offersAsked(search: SearchConditions): (SQL | undefined)[] {
+  const { needs, languages, startWithin, maxRate, userType, experienceRange: range, now } = search
+  return [
+    ...needs.map((code) => offers(code, now)),
+    languages.length > 0 ? arrayOverlaps(listing.languages, languages) : undefined,
+    startWithin === null ? undefined : startsWithin(startWithin, now),
+    maxRate === null ? undefined : lte(listing.lowestRate, maxRate),
+    // A mediator who has not said whom they serve serves everyone.
+    userType ? or(eq(listing.userType, userType), eq(listing.userType, '')) : undefined,
+    range ? between(listing.experience, range.min, range.max) : undefined,
+  ]
+}
+
+/** Whether a listing offers this; what rests on a credential, as long as that holds. */
+export function offers(code: NeedCode | 'miam', now: Date): SQL {
+  const today = londonDay(now)
+  const isAccredited = sql`${listing.accreditedUntil} >= ${today}::date`
+  if (code === 'accredited') return isAccredited
+  if (code === 'credentialsChecked') return sql`${listing.checkedUntil} >= ${today}::date`
+  if (code === 'courtForms' || code === 'miam') return sql`(${listing[code]} and ${isAccredited})`
+  return sql`${listing[code]}`
+}
+
+/** Whether they said of late that they can start within so many days. */
+export function startsWithin(days: number, now: Date): SQL {
+  return sql`(${listing.startWithinDays} <= ${days} and ${startIsFresh(now)})`
+}
+
+/** Whether what a mediator said of the earliest start is still shown. */
+export function startIsFresh(now: Date): SQL {
+  const since = londonDay(new Date(now.getTime() - startShownDays * dayLength))
+  return sql`${listing.startConfirmedOn} >= ${since}::date`
+}
+
+function hasWords(words: SearchWords | undefined): SQL | undefined {
+  if (!words) return undefined
+  return words.any === '' ? sql`false` : sql`${listing.words} @@ ${wordQuery(words.any)}`
+}
+
+export function wordQuery(query: string): SQL {
+  return sql`to_tsquery('listing_words', ${query})`
+}
+
+/** Whether the location of a listing contains what was typed. */
+function isNamed(location: string): SQL | undefined {
+  return location ? like(listing.location, containing(storedLocation(location))) : undefined
+}
+
+/**
+ * A row for each listing that is where a search looks, with its nearest office there, and for each
+ * that is elsewhere while its location contains what was typed. Anywhere around a point is everyone.
+ */
+function locatedAt({ location, radius }: SearchConditions, place: Place): SQL {
+  const reach = reachOf(place, radius)
+  const miles = isArea(place) ? sql`null::float8` : milesFrom(place)
+  const near = sql`select distinct on (${office.listingId}) ${office.listingId}, ${office.place}, ${miles} as miles
+    from ${office} where ${isThere(place, reach)}
+    order by ${office.listingId}, miles, ${office.position}`
+  const isAnywhere = reach === null && !isArea(place)
+  const others = isAnywhere ? undefined : isNamed(location)
+  if (!isAnywhere && !others)
+    return sql`select near.*, false as is_by_text_only from (${near}) near`
+  return sql`with near as materialized (${near})
+    select near.*, false as is_by_text_only from near
+    union all
+    select ${listing.listingId}, ${office.place}, ${miles}, ${!isAnywhere}::boolean
+    from ${listing} left join ${office} on ${office.listingId} = ${listing.listingId} and ${office.position} = 0
+    where ${allOf([others, sql`${listing.listingId} not in (select listing_id from near)`])}`
+}
+
+/** Miles around the middle of a place in which a search looks; null for none, or anywhere. */
+function reachOf(place: Place, radius: number | null): number | null {
+  if (isArea(place) || radius === null) return null
+  return radius
+}
+
+function isThere(place: Place, reach: number | null): SQL {
+  const isInside = arrayContains(office.areas, [place.id])
+  if (isArea(place)) return isInside
+  return reach === null ? sql`true` : isWithin(place, reach)
+}
+
+function allOf(conditions: readonly (SQL | undefined)[]): SQL {
+  return and(...conditions) ?? sql`true`
+}
