@@ -3,7 +3,6 @@ import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { findPriceRanges } from '#app/listings/price-ranges.server.ts'
 import { priceSentence } from '#app/listings/price-ranges.ts'
 import { isEmpty } from '#app/listings/search/find-listings.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Place } from '#app/places/place.ts'
 import { partInTime } from '#app/platform/database/read-parts.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -14,7 +13,7 @@ import { landingPath } from '../landing/landing-path.ts'
 import type { CountedLink } from '../landing/landing-view.server.ts'
 import { officePositions, positionsAround } from '../landing/office-positions.ts'
 import { placeSlug } from '../landing/place-slugs.ts'
-import { townsApart } from '../landing/related-places.ts'
+import { spreadOutTowns } from '../landing/related-places.server.ts'
 
 /** Where a visitor can start from; what could not be read is empty, and `isWhole` says so. */
 export type Starts = {
@@ -37,15 +36,16 @@ export async function findStarts({
   log,
   now,
 }: Pick<Platform, 'db' | 'log' | 'now'>): Promise<Starts> {
-  const [offices, ranges] = await Promise.all([
-    partInTime(log, 'places', currentOffices(db)),
+  const [offices, towns, ranges] = await Promise.all([
+    partInTime(log, 'offices', currentOffices(db)),
+    partInTime(log, 'places', spreadOutTowns(db)),
     partInTime(log, 'prices', findPriceRanges(db, londonDay(now()))),
   ])
   return {
     areas: offices ? findAreas(offices.table) : [],
-    places: offices ? findPlaces(offices.table) : [],
+    places: offices && towns ? findPlaces(offices.table, towns) : [],
     prices: ranges ? priceSentence(ranges, 'family') : '',
-    isWhole: offices !== null && ranges !== null,
+    isWhole: offices !== null && towns !== null && ranges !== null,
     isEmpty: offices !== null && isEmpty(offices.table),
   }
 }
@@ -58,28 +58,20 @@ function findAreas(table: OfficeTable): CountedLink[] {
   })
 }
 
-function findPlaces(table: OfficeTable): CountedLink[] {
+function findPlaces(table: OfficeTable, towns: readonly Place[]): CountedLink[] {
   const positions = officePositions(table)
   const officesAround = (town: Place) =>
     positionsAround(positions, town, closeTo).reduce((sum, { offices }) => sum + offices, 0)
-  const towns = startTowns()
+  const starts = towns
     .map((town) => ({ town, offices: officesAround(town) }))
     .filter(({ offices }) => offices > 0)
     .toSorted((a, b) => b.offices - a.offices)
     .slice(0, maxPlaces)
     .map(({ town }) => town)
-  const counted = countFound(table, null, towns)
+  const counted = countFound(table, null, starts)
   const everyone = landingAreaOf(null)
   return counted.flatMap(({ place, count }) => {
-    const slug = placeSlug(gazetteer(), place)
+    const slug = placeSlug(place)
     return slug ? [{ label: place.name, to: landingPath(everyone, slug), count }] : []
   })
-}
-
-let towns: Place[] | undefined
-
-/** They follow from the map alone. */
-function startTowns(): Place[] {
-  towns ??= townsApart(gazetteer())
-  return towns
 }

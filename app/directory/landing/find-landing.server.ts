@@ -1,16 +1,14 @@
 import { resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import { effectiveSort, emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
-import type { Gazetteer } from '#app/places/gazetteer.ts'
-import type { Place } from '#app/places/place.ts'
-import { isArea } from '#app/places/place.ts'
+import { isArea, type Place, placeName } from '#app/places/place.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { countEverywhere, countFound } from './count-found.ts'
 import { countLandingFacts } from './count-landing-facts.ts'
 import type { LandingArea } from './landing-areas.ts'
-import { locationText } from './place-slugs.ts'
-import { areasAround, areasWithin, townsNearby, townsWithin } from './related-places.ts'
+import { childAreas, containingAreas, largestTowns, townsNearby } from './related-places.server.ts'
 
 /** Mediators that a page shows; the search has the others. */
 const maxCards = 10
@@ -23,10 +21,10 @@ export type FoundLanding = NonNullable<Awaited<ReturnType<typeof findLanding>>>
  */
 export async function findLanding(
   { db, environment, log, now }: Platform,
-  { gazetteer, area, place }: { gazetteer: Gazetteer; area: LandingArea; place: Place | null },
+  { area, place }: { area: LandingArea; place: Place | null },
 ) {
   const { code } = area
-  const location = place ? (locationText(gazetteer, place) ?? place.name) : ''
+  const location = place ? placeName(place) : ''
   const criteria = { ...emptyCriteria, areas: code ? [code] : [], location }
   const sort = effectiveSort(criteria, place ?? undefined)
 
@@ -34,17 +32,15 @@ export async function findLanding(
     const search = await inTime(resolveSearch({ db, environment }, criteria, now()))
     const { table } = search.offices
     const cards = await inTime(searchListings(db, search, { sort, limit: maxCards }))
-    const [around = [], within = [], towns = []] = relatedPlaces(gazetteer, place).map((places) =>
-      countFound(table, code, places),
-    )
+    const [around, within, towns] = await inTime(findRelatedPlaces(db, place))
     return {
       facts: countLandingFacts(table, { area: code, place, now: now() }),
       cards: cards.filter(({ isByTextOnly }) => !isByTextOnly),
       criteria,
       everywhere: countEverywhere(table, code),
-      around,
-      within,
-      towns,
+      around: countFound(table, code, around),
+      within: countFound(table, code, within),
+      towns: countFound(table, code, towns),
     }
   } catch (error) {
     log.error({ err: error }, 'the directory was not read')
@@ -53,12 +49,11 @@ export async function findLanding(
 }
 
 /** The areas around a place, the areas within it, and the towns near or in it. */
-function relatedPlaces(gazetteer: Gazetteer, place: Place | null): Place[][] {
-  if (place && !isArea(place))
-    return [areasAround(gazetteer, place), [], townsNearby(gazetteer, place, maxTowns)]
-  return [
-    place ? areasAround(gazetteer, place) : [],
-    areasWithin(gazetteer, place),
-    townsWithin(gazetteer, place, maxTowns),
-  ]
+function findRelatedPlaces(db: Queryable, place: Place | null): Promise<[Place[], Place[], Place[]]> {
+  const isTown = place !== null && !isArea(place)
+  return Promise.all([
+    place ? containingAreas(db, place) : [],
+    isTown ? [] : childAreas(db, place),
+    isTown ? townsNearby(db, place, maxTowns) : largestTowns(db, place, maxTowns),
+  ])
 }

@@ -5,9 +5,8 @@ import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { isEmpty } from '#app/listings/search/find-listings.ts'
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import { factBits } from '#app/listings/search/search-facts.ts'
-import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { inArea } from '#app/places/in-area.ts'
-import { isArea, milesBetween, type Place } from '#app/places/place.ts'
+import { isArea, milesBetween, type Place, placeName } from '#app/places/place.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
@@ -17,8 +16,8 @@ import type { LandingArea } from './landing-areas.ts'
 import { landingPath } from './landing-path.ts'
 import type { CountedLink } from './landing-view.server.ts'
 import { type OfficePosition, officePositions } from './office-positions.ts'
-import { locationText, placeSlug } from './place-slugs.ts'
-import { areasAround, nearestTown } from './related-places.ts'
+import { placeSlug } from './place-slugs.ts'
+import { containingAreas, nearestTown } from './related-places.server.ts'
 
 /** What stands at a path where nobody is found: why, and where to go on. */
 export type NobodyView = {
@@ -30,7 +29,6 @@ export type NobodyView = {
 }
 
 type Subject = {
-  gazetteer: Gazetteer
   area: LandingArea
   /** Null where the path names none that we know. */
   place: Place | null
@@ -41,7 +39,7 @@ export async function toNobodyView(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   subject: Subject,
 ): Promise<NobodyView> {
-  const { gazetteer, area, place, likely } = subject
+  const { area, place, likely } = subject
   const from = place ?? likely
   const known = await inTime(currentOffices(db)).then(
     (offices) => offices.table,
@@ -50,11 +48,11 @@ export async function toNobodyView(
   if (known && isEmpty(known)) return nobodyListed
   const table = known ?? new OfficeTable()
   const { total, online } = countEverywhere(table, area.code)
-  const near = likely ? [likely] : place ? areasAround(gazetteer, place) : []
+  const near = likely ? [likely] : place ? await containingAreas(db, place) : []
   const areas = area.code ? [area.code] : []
   const links = [
     ...countFound(table, area.code, near).map((found) => linkTo(found.place, found.count)),
-    nearestLink(),
+    await nearestLink(),
     online > 0 && {
       label: `${counted(online, area.person)} who ${online === 1 ? 'works' : 'work'} online`,
       to: searchUrl({ ...emptyCriteria, areas, needs: ['onlineMediation'] }),
@@ -65,17 +63,17 @@ export async function toNobodyView(
   return { isEmpty: false, ...wordsFor(subject), links: links.filter((link) => !!link) }
 
   function linkTo(to: Place, count: number) {
-    const slug = placeSlug(gazetteer, to)
+    const slug = placeSlug(to)
     if (slug === undefined) return null
     const where = `${isArea(to) ? 'in' : 'near'} ${to.name}`
     return { label: `${counted(count, area.person)} ${where}`, to: landingPath(area, slug) }
   }
 
-  function nearestLink() {
+  async function nearestLink() {
     if (!from) return null
     const nearest = nearestPosition(officePositions(table), from, area)
-    const town = nearest && nearestTown(gazetteer, { ...from, ...nearest, id: '' })
-    const slug = town && placeSlug(gazetteer, town)
+    const town = nearest && (await nearestTown(db, nearest))
+    const slug = town && placeSlug(town)
     if (!town || slug === undefined || town.id === from.id) return null
     const miles = Math.round(milesBetween(town, from))
     return {
@@ -107,7 +105,7 @@ function nearestPosition(
     .toSorted((a, b) => milesBetween(a, from) - milesBetween(b, from))[0]
 }
 
-function wordsFor({ gazetteer, area, place, likely }: Subject) {
+function wordsFor({ area, place, likely }: Subject) {
   const people = `${area.person}s`
   if (place) {
     const where = isArea(place) ? inArea(place.name) : `within 25 miles of ${place.name}`
@@ -119,7 +117,7 @@ function wordsFor({ gazetteer, area, place, likely }: Subject) {
   if (likely)
     return {
       heading: 'We could not find a place with that name',
-      text: `Did you mean ${locationText(gazetteer, likely)}?`,
+      text: `Did you mean ${placeName(likely)}?`,
     }
   return {
     heading: `No ${people} here yet`,
