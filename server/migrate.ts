@@ -1,13 +1,19 @@
 import { placeProfiles } from '#app/listings/place-profiles.server.ts'
+import { loadPlaces } from '#app/places/load-places.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import type { OnWait } from '#app/platform/database/locks.server.ts'
 import { migrate } from '#app/platform/database/migrate.server.ts'
 import { migrationsFolder } from '#database/project-files.ts'
 
-/** Brings a database's tables up to date. Throws an OperatorError where it is newer or in use. */
+/** Brings a database's tables and the places in them up to date. Throws an OperatorError where it is newer or in use. */
 export async function migrateDatabase(connectionString: string, onWait?: OnWait): Promise<void> {
   const db = openDatabase(connectionString, { connections: 1 })
-  await migrate(db, migrationsFolder, onWait).finally(() => db.$client.end())
+  try {
+    await migrate(db, migrationsFolder, onWait)
+    await loadPlaces(db)
+  } finally {
+    await db.$client.end()
+  }
 }
 
 /** Places the profiles that the tables had before they knew of places. */

@@ -20,6 +20,19 @@ export type Place = {
   population: number
 }
 
+/** A place as the database knows it. */
+export type StoredPlace = Omit<Place, 'population'> & {
+  /** The former postal county, which people still write behind a town. */
+  postalCounty: string
+  settlement: Settlement
+  /** How far the name reaches from its middle; 0 for a point. */
+  radiusMiles: number
+  /** Roughly how many people live there: the largest of a name leads. */
+  importance: number
+  /** Whether the name alone means this place and no other. */
+  isClear: boolean
+}
+
 /** A group is what people name together: Yorkshire, the Cotswolds. */
 export type PlaceKind =
   | 'town'
@@ -30,6 +43,12 @@ export type PlaceKind =
   | 'region'
   | 'nation'
   | 'group'
+  | 'island'
+  | 'district'
+  | 'historic county'
+
+/** What kind of town it is; empty for what is none. */
+export type Settlement = '' | 'city' | 'town' | 'village' | 'suburb' | 'hamlet' | 'locality'
 
 export const milesPerDegree = 69.09
 
