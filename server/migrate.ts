@@ -1,4 +1,4 @@
-import { placeProfiles } from '#app/listings/place-profiles.server.ts'
+import { backfillOffices } from '#app/listings/backfill-offices.server.ts'
 import { loadPlaces } from '#app/places/load-places.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import type { OnWait } from '#app/platform/database/locks.server.ts'
@@ -16,8 +16,8 @@ export async function migrateDatabase(connectionString: string, onWait?: OnWait)
   }
 }
 
-/** Places the profiles that the tables had before they knew of places. */
-export async function placeStoredProfiles(connectionString: string): Promise<void> {
-  const db = openDatabase(connectionString, { connections: 2 })
-  await placeProfiles(db).finally(() => db.$client.end())
+/** Places the offices of stored profiles by the places as they are known now. */
+export async function backfillStoredOffices(connectionString: string): Promise<void> {
+  const db = openDatabase(connectionString, { connections: 5 })
+  await backfillOffices(db).finally(() => db.$client.end())
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Office } from '#app/places/office.ts'
 import { loadedPlaces } from '#app/places/places.table.server.ts'
 import { publicLocation, publicOffices } from '#app/places/public-location.ts'

@@ -60,4 +60,6 @@ export const placeNames = pgTable(
 /** One row once places are loaded: the digest of the files that they were made from. */
 export const loadedPlaces = pgTable('loaded_places', {
   digest: text('digest').primaryKey(),
+  /** Whether the offices of all profiles have been placed by them. */
+  hasPlacedOffices: boolean('has_placed_offices').notNull().default(false),
 })

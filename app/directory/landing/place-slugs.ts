@@ -1,4 +1,5 @@
-import { type Place, placeName } from '#app/places/place.ts'
+import type { Place } from '#app/places/place.ts'
+import { placeName } from '#app/places/place-name.ts'
 import { placeId } from '#app/places/place-key.ts'
 
 /** The place that an area's page without a place is for. */

@@ -1,22 +1,35 @@
-import { and, arrayContains, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { defaultRadius } from '#app/listings/search/search-criteria.ts'
-import { milesBetween, milesPerDegree, type Place, type PlaceKind } from '#app/places/place.ts'
+import {
+  milesBetween,
+  milesPerDegree,
+  type Place,
+  type PlaceKind,
+  type Settlement,
+} from '#app/places/place.ts'
 import { places } from '#app/places/places.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { hasPages } from './place-slugs.ts'
 
-/**
- * A smaller town is listed only where a mediator has an office in it: the pages of thousands of
- * villages would otherwise repeat the page of the town nearby.
- */
-export const minImportance = 5_000
+/** A suburb or village as important as this is listed like a town. */
+const minImportance = 10_000
 
-/** Whether the sitemap and other pages list the pages of a place that is nobody's office. */
+const townSettlements: Settlement[] = ['city', 'town']
+
+/**
+ * Whether the sitemap and other pages list the pages of a place that is nobody's office: those of
+ * thousands of villages would otherwise repeat the page of the town nearby.
+ */
 export function isInSitemap(place: Place): boolean {
-  return hasPages(place) && (place.kind !== 'town' || place.importance >= minImportance)
+  if (place.kind !== 'town') return hasPages(place)
+  return townSettlements.includes(place.settlement) || place.importance >= minImportance
 }
 
-const isLargeTown = and(eq(places.kind, 'town'), sql`${places.importance} >= ${minImportance}`)
+/** The same rule for towns, as the database knows it. */
+export const isListedTown = and(
+  eq(places.kind, 'town'),
+  or(inArray(places.settlement, townSettlements), gte(places.importance, minImportance)),
+)
 
 /** Areas that lie in each other; groups such as the Midlands overlap them. */
 const nestedKinds: PlaceKind[] = ['borough', 'county', 'region', 'nation']
@@ -48,7 +61,7 @@ export function largestTowns(db: Queryable, area: Place | null, limit: number): 
   return db
     .select()
     .from(places)
-    .where(and(or(isLargeTown, eq(places.id, 'london')), isWithin(area)))
+    .where(and(or(isListedTown, eq(places.id, 'london')), isWithin(area)))
     .orderBy(desc(places.importance), asc(places.id))
     .limit(limit)
 }
@@ -62,7 +75,7 @@ export async function townsNearby(db: Queryable, place: Place, limit: number): P
   const found = await db
     .select()
     .from(places)
-    .where(and(isLargeTown, ne(places.id, place.id), isWithinRadius(place)))
+    .where(and(isListedTown, ne(places.id, place.id), isWithinRadius(place)))
     .orderBy(desc(places.importance), asc(places.id))
     .limit(limit)
   return found.toSorted((a, b) => milesBetween(a, place) - milesBetween(b, place))
@@ -75,7 +88,7 @@ export async function nearestTown(db: Queryable, point: Point): Promise<Place | 
   const [nearest] = await db
     .select()
     .from(places)
-    .where(and(isLargeTown, isWithinRadius(point)))
+    .where(and(isListedTown, isWithinRadius(point)))
     .orderBy(milesTo(point))
     .limit(1)
   return nearest

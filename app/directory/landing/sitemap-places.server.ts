@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { listingOffices, listings } from '#app/listings/listings.table.server.ts'
 import { defaultRadius } from '#app/listings/search/search-criteria.ts'
 import { isArea, milesBetween, milesPerDegree, type Place } from '#app/places/place.ts'
@@ -6,8 +6,8 @@ import { places } from '#app/places/places.table.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { landingAreas } from './landing-areas.ts'
 import { landingPath } from './landing-path.ts'
-import { placeSlug } from './place-slugs.ts'
-import { isInSitemap, minImportance } from './related-places.server.ts'
+import { hasPages, placeSlug } from './place-slugs.ts'
+import { isListedTown } from './related-places.server.ts'
 
 /** A point at which there are offices, with the areas of practice of those who work there. */
 type OfficePoint = {
@@ -84,12 +84,14 @@ async function findPracticeAreas(db: Database): Promise<Set<string> | null> {
 
 /** Areas, large towns, and the smaller places in which a mediator has an office. */
 async function findListedPlaces(db: Database): Promise<Place[]> {
+  const withOffice = sql`(select office ->> 'placeId'
+    from ${listings}, jsonb_array_elements(${listings.offices}) office)`
+  const isArea = notInArray(places.kind, ['town', 'outcode', 'postcode area'])
+  const isTownWithOffice = and(eq(places.kind, 'town'), inArray(places.id, withOffice))
   const found = await db
     .select()
     .from(places)
-    .where(sql`(${places.kind} = 'town' and ${places.importance} >= ${minImportance})
-      or ${places.kind} not in ('town', 'outcode', 'postcode area')
-      or (${places.kind} = 'town' and ${places.id} in (
-        select office ->> 'placeId' from ${listings}, jsonb_array_elements(${listings.offices}) office))`)
-  return found.filter((place) => place.kind === 'town' || isInSitemap(place))
+    .where(or(isListedTown, isArea, isTownWithOffice))
+    .orderBy(asc(places.id))
+  return found.filter(hasPages)
 }
