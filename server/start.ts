@@ -11,7 +11,7 @@ import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree } from './http/listen.ts'
 import { compareInstallation, countFilesInBackground } from './installation.ts'
 import { keepAssets } from './kept-assets.ts'
-import { migrateDatabase, placeStoredProfiles } from './migrate.ts'
+import { migrateDatabase, backfillStoredOffices } from './migrate.ts'
 import { replayMissedErasures } from './missed-erasures.ts'
 import { type OpenedParts, openedParts } from './opened-parts.ts'
 import { ownTextsLines } from './own-texts.ts'
@@ -53,7 +53,7 @@ async function startSteps(
   if (!dev) await keepAssets(servedBuild(), environment.dataDir)
   await step('Bringing the tables up to date', async (report) => {
     await migrateDatabase(connection.connectionString, waitingFor(report))
-    await placeStoredProfiles(connection.connectionString)
+    await backfillStoredOffices(connection.connectionString)
   })
   const { connectionString } = connection
   for (const line of await compareInstallation(environment, connectionString))

@@ -14,10 +14,17 @@ export type Place = {
   nation: string
   /** Ids of every area in which it lies, groups such as Yorkshire among them, and its own. */
   areas: readonly string[]
+  /** The former postal county, which people still write behind a town. */
+  postalCounty: string
+  settlement: Settlement
   latitude: number
   longitude: number
-  /** 0 where it is not known. */
-  population: number
+  /** How far the name reaches from its middle; 0 for a point. */
+  radiusMiles: number
+  /** Roughly how many people live there: the largest of a name leads. */
+  importance: number
+  /** Whether the name alone means this place and no other. */
+  isClear: boolean
 }
 
 /** A group is what people name together: Yorkshire, the Cotswolds. */
@@ -30,6 +37,12 @@ export type PlaceKind =
   | 'region'
   | 'nation'
   | 'group'
+  | 'island'
+  | 'district'
+  | 'historic county'
+
+/** What kind of town it is; empty for what is none. */
+export type Settlement = '' | 'city' | 'town' | 'village' | 'suburb' | 'hamlet' | 'locality'
 
 export const milesPerDegree = 69.09
 
@@ -56,4 +69,9 @@ export function milesBetween(
 /** "Newport, Isle of Wight"; "LS1, Leeds"; "Kent". Understood as a location, it is this place. */
 export function placeLabel({ name, within }: Pick<Place, 'name' | 'within'>): string {
   return within ? `${name}, ${within}` : name
+}
+
+/** The shortest name that means the place: "Leeds", but "Newport, Isle of Wight" and "LS1, Leeds". */
+export function placeName(place: Place): string {
+  return place.isClear ? place.name : placeLabel(place)
 }

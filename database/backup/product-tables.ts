@@ -13,6 +13,8 @@ const leftOut = ['pgboss.queue_stats']
 const writtenAgain = [
   ...['public.listing_offices', 'public.listing_search', 'public.search_words'],
   ...['public.profile_keys', 'public.counted_spans', 'public.activity_counts'],
+  // The start loads them from files.
+  ...['public.places', 'public.place_names', 'public.loaded_places'],
   // They speak of the time and the processes of the database that they stand in.
   ...['public.heartbeats', 'public.processes'],
 ]

@@ -201,4 +201,6 @@ export const nearbyTowns: Readonly<Record<string, string>> = {
     'Strabane; Dromore, County Tyrone; Castlederg; Sion Mills; Irvinestown; Newtownstewart; Fintona; Ballinamallard',
   Enniskillen:
     'Dromore, County Tyrone; Lisnaskea; Irvinestown; Fintona; Ballinamallard; Fivemiletown',
+  'Catford, London':
+    'Dagenham; Enfield Town; Becontree; Romford; Wembley; Grays; Battersea; Canary Wharf',
 }

@@ -110,7 +110,11 @@ export function sampleOffices(
   offices: SampleOffices,
 ): Office[] {
   const { chance, pick, pickSome } = randomFor('offices', n)
-  const officeIn = (name: string) => offices.get(name) as Office
+  const officeIn = (name: string) => {
+    const office = offices.get(name)
+    if (!office) throw new Error(`${name} is missing in nearby-towns.ts`)
+    return office
+  }
   const main = { ...officeIn(town), travelMiles: pick([0, 0, 10, 10, 15, 20, 25, 30]) }
   const others = pickSome(townsNear(town), chance(1 / 3) ? pick([1, 1, 2]) : 0)
   return [main, ...others.map((name) => ({ ...officeIn(name), travelMiles: pick([0, 0, 5, 10]) }))]

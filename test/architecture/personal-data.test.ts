@@ -21,6 +21,8 @@ const excused: Record<string, string> = {
   listing_offices: 'written by triggers from the listings, and gone with them',
   listing_search: 'written by triggers from the listings, and gone with them',
   search_words: 'written by triggers from the listings; names go with their listing',
+  place_names: 'names of towns and areas',
+  places: 'towns and areas',
   profile_keys: 'written by a trigger from the profile, and gone with it',
   sent_forms: 'keyed digests, forgotten with what they led to, and after a week',
   'sending_slots.name': 'the name of a service',

@@ -13,7 +13,7 @@ import {
   rowsAfter,
   upgradeStarts,
 } from '#database/upgrades/earlier-databases.ts'
-import { migrateDatabase, placeStoredProfiles } from '#server/migrate.ts'
+import { migrateDatabase, backfillStoredOffices } from '#server/migrate.ts'
 import { aProduct } from '../kit/product.ts'
 import { aDatabase, aFileStore, connected, query, wholeDatabase } from './databases.ts'
 
@@ -92,7 +92,7 @@ describe.each(starts)('a database as it was after %s', (name) => {
         `update ${table} set family_online_mediation = true where id = 'rhian'`,
       )
     await migrateDatabase(connectionString)
-    await placeStoredProfiles(connectionString)
+    await backfillStoredOffices(connectionString)
     const kept = tables.filter(
       ({ name }) => isPublic(name) && !madeAnew.has(name) && !searches.has(name),
     )

@@ -2,7 +2,6 @@ import { findPriceRanges } from '#app/listings/price-ranges.server.ts'
 import { priceSentence } from '#app/listings/price-ranges.ts'
 import { countListings } from '#app/listings/search/count-listings.server.ts'
 import type { ListingCounts } from '#app/listings/search/found-listing.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Place } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partInTime } from '#app/platform/database/read-parts.server.ts'
@@ -14,7 +13,7 @@ import { landingPath } from '../landing/landing-path.ts'
 import type { CountedLink } from '../landing/landing-view.server.ts'
 import { findOfficePositions, positionsAround } from '../landing/office-positions.server.ts'
 import { placeSlug } from '../landing/place-slugs.ts'
-import { townsApart } from '../landing/related-places.ts'
+import { spreadOutTowns } from '../landing/related-places.server.ts'
 
 /** Where a visitor can start from; what could not be read is empty, and `isWhole` says so. */
 export type Starts = {
@@ -59,27 +58,19 @@ function findAreas({ areas }: ListingCounts): CountedLink[] {
 }
 
 async function findPlaces(db: Queryable): Promise<CountedLink[]> {
-  const positions = await findOfficePositions(db)
+  const [positions, towns] = await Promise.all([findOfficePositions(db), spreadOutTowns(db)])
   const officesAround = (town: Place) =>
     positionsAround(positions, town, closeTo).reduce((sum, { offices }) => sum + offices, 0)
-  const towns = startTowns()
+  const starts = towns
     .map((town) => ({ town, offices: officesAround(town) }))
     .filter(({ offices }) => offices > 0)
     .toSorted((a, b) => b.offices - a.offices)
     .slice(0, maxPlaces)
     .map(({ town }) => town)
-  const counted = await countFound(db, null, towns)
+  const counted = await countFound(db, null, starts)
   const everyone = landingAreaOf(null)
   return counted.flatMap(({ place, count }) => {
-    const slug = placeSlug(gazetteer(), place)
+    const slug = placeSlug(place)
     return slug ? [{ label: place.name, to: landingPath(everyone, slug), count }] : []
   })
-}
-
-let towns: Place[] | undefined
-
-/** They follow from the map alone. */
-function startTowns(): Place[] {
-  towns ??= townsApart(gazetteer())
-  return towns
 }

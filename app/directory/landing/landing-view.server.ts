@@ -1,6 +1,5 @@
 import { type Chosen, nearLabel } from '#app/listings/chosen.ts'
 import type { FoundListing } from '#app/listings/search/found-listing.ts'
-import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { inArea } from '#app/places/in-area.ts'
 import type { Place } from '#app/places/place.ts'
 import { isArea, placeLabel } from '#app/places/place.ts'
@@ -13,7 +12,7 @@ import type { FoundLanding } from './find-landing.server.ts'
 import { type LandingArea, landingAreaOf, landingAreas } from './landing-areas.ts'
 import { landingPath } from './landing-path.ts'
 import { placeSlug } from './place-slugs.ts'
-import { isListed } from './related-places.ts'
+import { isInSitemap } from './related-places.server.ts'
 
 export type CountedLink = { label: string; to: string; count: number }
 export type LinkList = { heading: string; note: string; links: CountedLink[] }
@@ -43,7 +42,7 @@ export type LandingView = {
   isFamily: boolean
 }
 
-type Subject = { gazetteer: Gazetteer; area: LandingArea; place: Place | null; now: Date }
+type Subject = { area: LandingArea; place: Place | null; now: Date }
 
 export function toLandingView(found: FoundLanding, subject: Subject): LandingView {
   const { area, place, now } = subject
@@ -93,15 +92,15 @@ function searchLabel({ found, facts }: FoundLanding, place: Place | null, where:
 /** A village in which nobody has an office has the page of the nearest town for its own. */
 function canonicalPath(
   { facts, towns }: FoundLanding,
-  { gazetteer, area, place }: Subject,
+  { area, place }: Subject,
 ): string {
   if (!place) return landingPath(area)
-  const isOwn = isListed(place) || facts.hasOffice
+  const isOwn = isInSitemap(place) || facts.hasOffice
   const nearest = isOwn ? place : (towns[0]?.place ?? place)
-  return landingPath(area, placeSlug(gazetteer, nearest))
+  return landingPath(area, placeSlug(nearest))
 }
 
-function stepsTo({ gazetteer, area, place }: Subject): Step[] {
+function stepsTo({ area, place }: Subject): Step[] {
   const all = landingAreaOf(null)
   return [
     { name: 'Home', to: '/' },
@@ -109,7 +108,7 @@ function stepsTo({ gazetteer, area, place }: Subject): Step[] {
     ...(place && area.code ? [{ name: area.heading, to: landingPath(area) }] : []),
     {
       name: place?.name ?? area.heading,
-      to: landingPath(area, place ? placeSlug(gazetteer, place) : undefined),
+      to: landingPath(area, place ? placeSlug(place) : undefined),
     },
   ]
 }
@@ -142,9 +141,9 @@ function linkLists(found: FoundLanding, subject: Subject): LinkList[] {
   return lists.filter(({ links }) => links.length > 0)
 }
 
-function placeLinks(counted: CountedPlace[], { gazetteer, area }: Subject): CountedLink[] {
+function placeLinks(counted: CountedPlace[], { area }: Subject): CountedLink[] {
   return counted.flatMap(({ place, count }) => {
-    const slug = placeSlug(gazetteer, place)
+    const slug = placeSlug(place)
     return slug === undefined ? [] : [{ label: place.name, to: landingPath(area, slug), count }]
   })
 }
@@ -156,8 +155,8 @@ function widerLinks({ around, everywhere }: FoundLanding, subject: Subject): Cou
   return [...placeLinks(around, subject), country]
 }
 
-function areaLinks({ facts }: FoundLanding, { gazetteer, area, place }: Subject): CountedLink[] {
-  const slug = place ? placeSlug(gazetteer, place) : undefined
+function areaLinks({ facts }: FoundLanding, { area, place }: Subject): CountedLink[] {
+  const slug = place ? placeSlug(place) : undefined
   const link = (other: LandingArea, count: number) => ({
     label: other.code === null ? 'All areas of practice' : other.heading,
     to: landingPath(other, slug),

@@ -1,6 +1,5 @@
 import { data, href, redirect } from 'react-router'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
@@ -14,7 +13,7 @@ import { landingPath } from './landing-path.ts'
 import { toLandingView } from './landing-view.server.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import { toNobodyView } from './nobody-view.server.ts'
-import { placeAtPath } from './place-at-path.server.ts'
+import { parsePlacePath } from './parse-place-path.server.ts'
 
 /** Nothing here needs the browser's help. */
 export const handle = {
@@ -42,24 +41,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const area = findLandingArea(url.pathname.split('/')[1] ?? '')
   if (!area) throw redirect(href('/'))
 
-  const places = gazetteer()
   const site = services.environment.appUrl
-  const { place, slug, likely } = placeAtPath(places, area, params.place)
+  const { place, slug, likely } = await parsePlacePath(services.db, area, params.place)
   const path = landingPath(area, slug)
   const isUnknown = params.place !== undefined && place === null
   if (!isUnknown && url.pathname !== path) throw redirect(path + url.search, 301)
 
   const found = isUnknown
     ? undefined
-    : await findLanding(services, { gazetteer: places, area, place })
+    : await findLanding(services, { area, place })
   if (found === null) throw data(directoryMessages.fetchFailed, 503)
   if (!found || found.facts.total === 0) {
-    const nobody = await toNobodyView(services, { gazetteer: places, area, place, likely })
+    const nobody = await toNobodyView(services, { area, place, likely })
     // The footer leads to the page of everyone, which is there before anyone is.
     const isThere = nobody.isEmpty && area.code === null && params.place === undefined
     return data({ site, nobody, view: undefined }, isThere ? 200 : 404)
   }
-  const view = toLandingView(found, { gazetteer: places, area, place, now: services.now() })
+  const view = toLandingView(found, { area, place, now: services.now() })
   return data({ site, nobody: undefined, view })
 }
 

@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { isDirectoryEmpty } from '#app/listings/search/count-listings.server.ts'
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
-import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { inArea } from '#app/places/in-area.ts'
 import { isArea, milesBetween, type Place } from '#app/places/place.ts'
+import { placeName } from '#app/places/place-name.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
@@ -14,8 +14,8 @@ import type { LandingArea } from './landing-areas.ts'
 import { landingPath } from './landing-path.ts'
 import type { CountedLink } from './landing-view.server.ts'
 import { findNearestPosition } from './office-positions.server.ts'
-import { locationText, placeSlug } from './place-slugs.ts'
-import { areasAround, nearestTown } from './related-places.ts'
+import { placeSlug } from './place-slugs.ts'
+import { containingAreas, nearestTown } from './related-places.server.ts'
 
 /** What stands at a path where nobody is found: why, and where to go on. */
 export type NobodyView = {
@@ -27,7 +27,6 @@ export type NobodyView = {
 }
 
 type Subject = {
-  gazetteer: Gazetteer
   area: LandingArea
   /** Null where the path names none that we know. */
   place: Place | null
@@ -38,18 +37,12 @@ export async function toNobodyView(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   subject: Subject,
 ): Promise<NobodyView> {
-  const { gazetteer, area, place, likely } = subject
+  const { area, place, likely } = subject
   const from = place ?? likely
-  const near = likely ? [likely] : place ? areasAround(gazetteer, place) : []
-  const known = await inTime(
-    Promise.all([
-      isDirectoryEmpty(db),
-      countEverywhere(db, area.code),
-      countFound(db, area.code, near),
-      from ? findNearestPosition(db, from, area.code) : undefined,
-    ]),
-  ).catch((error: unknown) => log.error({ err: error }, 'the directory was not read'))
-  const [isEmpty, { total, online }, found, nearest] = known ?? unknown
+  const known = await inTime(readKnown()).catch((error: unknown) =>
+    log.error({ err: error }, 'the directory was not read'),
+  )
+  const [isEmpty, { total, online }, found, town] = known ?? unknown
   if (isEmpty) return nobodyListed
   const areas = area.code ? [area.code] : []
   const links = [
@@ -65,16 +58,26 @@ export async function toNobodyView(
   return { isEmpty: false, ...wordsFor(subject), links: links.filter((link) => !!link) }
 
   function linkTo(to: Place, count: number) {
-    const slug = placeSlug(gazetteer, to)
+    const slug = placeSlug(to)
     if (slug === undefined) return null
     const where = `${isArea(to) ? 'in' : 'near'} ${to.name}`
     return { label: `${counted(count, area.person)} ${where}`, to: landingPath(area, slug) }
   }
 
+  async function readKnown() {
+    const near = likely ? [likely] : place ? await containingAreas(db, place) : []
+    const nearest = from ? await findNearestPosition(db, from, area.code) : undefined
+    return Promise.all([
+      isDirectoryEmpty(db),
+      countEverywhere(db, area.code),
+      countFound(db, area.code, near),
+      nearest ? nearestTown(db, nearest) : undefined,
+    ])
+  }
+
   function nearestLink() {
     if (!from) return null
-    const town = nearest && nearestTown(gazetteer, { ...from, ...nearest, id: '' })
-    const slug = town && placeSlug(gazetteer, town)
+    const slug = town && placeSlug(town)
     if (!town || slug === undefined || town.id === from.id) return null
     const miles = Math.round(milesBetween(town, from))
     return {
@@ -98,7 +101,7 @@ const nobodyListed: NobodyView = {
   ],
 }
 
-function wordsFor({ gazetteer, area, place, likely }: Subject) {
+function wordsFor({ area, place, likely }: Subject) {
   const people = `${area.person}s`
   if (place) {
     const where = isArea(place) ? inArea(place.name) : `within 25 miles of ${place.name}`
@@ -110,7 +113,7 @@ function wordsFor({ gazetteer, area, place, likely }: Subject) {
   if (likely)
     return {
       heading: 'We could not find a place with that name',
-      text: `Did you mean ${locationText(gazetteer, likely)}?`,
+      text: `Did you mean ${placeName(likely)}?`,
     }
   return {
     heading: `No ${people} here yet`,

@@ -8,10 +8,11 @@ import type { SearchResults } from './find-results.server.ts'
  */
 export function canonicalPath({
   criteria,
+  place,
   counts: { total, byTextOnly },
-}: Pick<SearchResults, 'criteria' | 'counts'>): string {
+}: Pick<SearchResults, 'criteria' | 'counts' | 'place'>): string {
   if (total === 0) return href('/search')
-  const landing = total > byTextOnly ? landingPathOf(criteria) : undefined
+  const landing = total > byTextOnly ? landingPathOf(criteria, place?.landingSlug ?? null) : undefined
   if (landing) return landing
   const query = new URLSearchParams(criteria.areas.map((code) => ['specialties', code]))
   if (criteria.location !== '') query.set('location', criteria.location)

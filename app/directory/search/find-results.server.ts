@@ -19,6 +19,8 @@ import { isArea, placeLabel } from '#app/places/place.ts'
 import { recordedName } from '#app/places/recorded-place.server.ts'
 import type { ResolvedLocation } from '#app/places/resolve-location.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { placeSlug } from '../landing/place-slugs.ts'
+import { isInSitemap } from '../landing/related-places.server.ts'
 import { type UnderstoodKeyword, understandSearch } from './understand-keyword.server.ts'
 import { findWaysOut } from './ways-out/find-ways-out.server.ts'
 import type { WaysOut } from './ways-out/ways-out.ts'
@@ -112,6 +114,7 @@ export function searchedPlace({ place, others, isCorrected }: ResolvedLocation):
     isArea: isArea(place),
     isCorrected,
     recordedAs: recordedName(place),
+    landingSlug: (isInSitemap(place) && placeSlug(place)) || null,
     others: others.map(placeLabel),
   }
 }

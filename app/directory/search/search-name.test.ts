@@ -30,6 +30,7 @@ const leeds = {
   isArea: false,
   isCorrected: false,
   recordedAs: 'leeds',
+  landingSlug: 'leeds',
   others: [],
 }
 

@@ -52,6 +52,8 @@ export type SearchedPlace = {
   isCorrected: boolean
   /** What is recorded of the search: the name in lower case, or the first half of a postcode. */
   recordedAs: string
+  /** By which its landing page is found; null without one that is listed. */
+  landingSlug: string | null
   /** The labels of what else it could mean, each a location that means it. */
   others: string[]
 }

@@ -1,11 +1,12 @@
 import { redirect, redirectDocument } from 'react-router'
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
-import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
+import { resolveLocation } from '#app/places/resolve-location.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { searchUrl } from '../search/search-url.ts'
 import type { LandingArea } from './landing-areas.ts'
 import { landingPath } from './landing-path.ts'
-import { findPlaceAt, hasPages, placeSlug, wholeCountry } from './place-slugs.ts'
+import { hasPages, placeSlug, wholeCountry } from './place-slugs.ts'
 
 type PlaceAtPath = {
   place: Place | null
@@ -16,21 +17,23 @@ type PlaceAtPath = {
 
 const nowhere: PlaceAtPath = { place: null, slug: undefined, likely: null }
 
-/** The place of a path; the search knows postcodes, so one of those leads there. */
-export function placeAtPath(
-  gazetteer: Gazetteer,
+/**
+ * The place of a path, which may be written in other ways than its slug. The search knows postcodes,
+ * so one of those leads there.
+ */
+export async function parsePlacePath(
+  db: Queryable,
   area: LandingArea,
   text: string | undefined,
-): PlaceAtPath {
-  const understood = text === undefined ? undefined : findPlaceAt(gazetteer, text)
-  if (!understood) return nowhere
-  const { place, isCorrected } = understood
+): Promise<PlaceAtPath> {
+  const resolved = text && (await resolveLocation(db, text.replaceAll(/[-_+]/g, ' ')))
+  if (!resolved) return nowhere
+  const { place, isCorrected } = resolved
   if (place.id === wholeCountry) throw redirect(landingPath(area), 301)
   if (!hasPages(place)) {
     const areas = area.code ? [area.code] : []
     throw redirectDocument(searchUrl({ ...emptyCriteria, areas, location: place.name }))
   }
-  const slug = placeSlug(gazetteer, place)
-  if (slug === undefined) return nowhere
-  return isCorrected ? { ...nowhere, likely: place } : { place, slug, likely: null }
+  if (isCorrected) return { ...nowhere, likely: place }
+  return { place, slug: placeSlug(place), likely: null }
 }

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
-import { placeProfiles } from '#app/listings/place-profiles.server.ts'
+import { backfillOffices } from '#app/listings/backfill-offices.server.ts'
 import { withholdListing } from '#app/listings/withhold-listing.server.ts'
 import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
-import { placeStoredProfiles } from '#server/migrate.ts'
+import { backfillStoredOffices } from '#server/migrate.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aDatabase } from '../kit/database.ts'
 import { directoryVersionOf, listingOf, profileOf } from '../kit/rows.ts'
@@ -43,7 +43,7 @@ it('places what was stored before offices were, public, withheld and waiting ali
   const before = await profileOf(db, 'changed')
   const version = await directoryVersionOf(db)
 
-  await placeProfiles(db)
+  await backfillOffices(db)
 
   expect((await listingOf(db, 'public'))?.offices).toMatchObject([
     { location: 'leeds', place: 'Leeds', travelMiles: 0, showsPostcode: false },
@@ -72,11 +72,11 @@ it('leaves alone what means no place for certain, or has been placed', async () 
   await aMediator(db, { id: 'ambiguous', location: 'newport', ...unplaced })
   await aMediator(db, { id: 'unknown', location: 'the moon', ...unplaced })
   await aMediator(db, { id: 'without', location: '', ...unplaced })
-  await placeProfiles(db)
+  await backfillOffices(db)
   const version = await directoryVersionOf(db)
   const before = await db.select().from(mediators)
 
-  await placeProfiles(db)
+  await backfillOffices(db)
 
   for (const id of ['ambiguous', 'unknown', 'without'])
     expect([id, (await listingOf(db, id))?.offices]).toEqual([id, []])
@@ -98,7 +98,7 @@ it('gives listings without an office all the words by which keywords find them',
       .where(eq(listings.id, id))
   const version = await directoryVersionOf(db)
 
-  await placeProfiles(db)
+  await backfillOffices(db)
 
   expect([await wordsOf('nowhere'), await wordsOf('somewhere')]).toEqual(published)
   expect(await directoryVersionOf(db)).toBeGreaterThan(version)
@@ -112,7 +112,7 @@ it('places more than one batch, also while another process is at it', async () =
     insert into mediators (id, full_name, email, location)
     select 'many-' || n, 'Many', n || '@example.org', 'bradford' from generate_series(1, 1100) n`)
 
-  await Promise.all([placeStoredProfiles(url), placeStoredProfiles(url)])
+  await Promise.all([backfillStoredOffices(url), backfillStoredOffices(url)])
 
   const placed = await db.execute(sql`
     select count(*)::int as count from mediators

@@ -1,0 +1,82 @@
+import { isArea, type Place, type PlaceKind } from './place.ts'
+
+/**
+ * How a name means a place: as its own, in another language or form, as what people call it, or as
+ * the outcode of a large organisation in it.
+ */
+export type NameMeaning = 'own' | 'other' | 'synonym' | 'postcode'
+
+/** A place that a name means. */
+export type NamedPlace = { place: Place; meaning: NameMeaning; position: number }
+
+const maxOthers = 5
+
+/** The places of one name, the likeliest first: what a synonym stands for, areas, the largest. */
+export function orderNamesakes(named: readonly NamedPlace[]): Place[] {
+  const ordered = named.toSorted(
+    (a, b) =>
+      isSynonym(b) - isSynonym(a) ||
+      (isSynonym(a) && a.position - b.position) ||
+      comparePlaces(a.place, b.place) ||
+      Number(b.meaning === 'own') - Number(a.meaning === 'own'),
+  )
+  return [...new Map(ordered.map(({ place }) => [place.id, place])).values()]
+}
+
+/** What else a name could mean: what its synonym stands for, and what is not far smaller. */
+export function findOthers(
+  [place, ...rest]: readonly Place[],
+  named: readonly NamedPlace[] = [],
+): Place[] {
+  if (!place) return []
+  const offered = new Set(named.filter(isSynonym).map(({ place }) => place.id))
+  return rest
+    .filter((other) => offered.has(other.id) || !isFarLarger(place, other))
+    .slice(0, maxOthers)
+}
+
+const isSynonym = ({ meaning }: NamedPlace) => Number(meaning === 'synonym')
+
+export function comparePlaces(a: Place, b: Place): number {
+  return (
+    rankOfKind[a.kind] - rankOfKind[b.kind] || sizeOf(b) - sizeOf(a) || b.importance - a.importance
+  )
+}
+
+/** How many times larger than its namesake a place of the same size is to be meant without asking. */
+const timesLarger = 3
+
+/** Whether a place is so much larger than another that people mean it by a name of both. */
+export function isFarLarger(place: Place, other: Place): boolean {
+  if (isArea(place) !== isArea(other)) return isArea(place)
+  if (isArea(place)) return false
+  if (sizeOf(place) !== sizeOf(other)) return sizeOf(place) > sizeOf(other)
+  return place.radiusMiles >= timesLarger * other.radiusMiles
+}
+
+const townMiles = 0.6
+const villageMiles = 0.25
+
+/** A suburb or a district as large as a town counts as one. */
+function sizeOf({ settlement, radiusMiles }: Place): number {
+  if (settlement === 'city') return 4
+  if (settlement === 'town') return 3
+  if (settlement === 'village') return 2
+  if (settlement === 'hamlet') return 1
+  if (radiusMiles >= townMiles) return 3
+  return radiusMiles >= villageMiles ? 2 : 1
+}
+
+const rankOfKind: Record<PlaceKind, number> = {
+  nation: 0,
+  region: 1,
+  group: 2,
+  county: 3,
+  'historic county': 4,
+  island: 4,
+  district: 5,
+  borough: 5,
+  town: 6,
+  outcode: 7,
+  'postcode area': 8,
+}
