@@ -51,6 +51,13 @@ export function isArea({ kind }: Pick<Place, 'kind'>): boolean {
   return kind !== 'town' && kind !== 'outcode'
 }
 
+const kindsWithMiddle: readonly PlaceKind[] = ['borough', 'island', 'district', 'historic county']
+
+/** Whether a search goes outwards from the middle of a place, and so knows distances from it. */
+export function hasMiddle({ kind }: Pick<Place, 'kind'>): boolean {
+  return !isArea({ kind }) || kindsWithMiddle.includes(kind)
+}
+
 /** Great-circle distance in miles. */
 export function milesBetween(
   a: Pick<Place, 'latitude' | 'longitude'>,

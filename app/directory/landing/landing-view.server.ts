@@ -90,10 +90,7 @@ function searchLabel({ found, facts }: FoundLanding, place: Place | null, where:
 }
 
 /** A village in which nobody has an office has the page of the nearest town for its own. */
-function canonicalPath(
-  { facts, towns }: FoundLanding,
-  { area, place }: Subject,
-): string {
+function canonicalPath({ facts, towns }: FoundLanding, { area, place }: Subject): string {
   if (!place) return landingPath(area)
   const isOwn = isInSitemap(place) || facts.hasOffice
   const nearest = isOwn ? place : (towns[0]?.place ?? place)

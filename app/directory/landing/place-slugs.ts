@@ -1,6 +1,6 @@
 import type { Place } from '#app/places/place.ts'
-import { placeName } from '#app/places/place-name.ts'
 import { placeId } from '#app/places/place-key.ts'
+import { placeName } from '#app/places/place-name.ts'
 
 /** The place that an area's page without a place is for. */
 export const wholeCountry = 'united-kingdom'

@@ -15,7 +15,7 @@ import {
 } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { SortOrder } from '#app/listings/search/sort-orders.ts'
-import { isArea, placeLabel } from '#app/places/place.ts'
+import { hasMiddle, placeLabel } from '#app/places/place.ts'
 import { recordedName } from '#app/places/recorded-place.server.ts'
 import type { ResolvedLocation } from '#app/places/resolve-location.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -111,7 +111,7 @@ export function searchedPlace({ place, others, isCorrected }: ResolvedLocation):
   return {
     label: placeLabel(place),
     name: place.name,
-    isArea: isArea(place),
+    isArea: !hasMiddle(place),
     isCorrected,
     recordedAs: recordedName(place),
     landingSlug: (isInSitemap(place) && placeSlug(place)) || null,

@@ -11,7 +11,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { storedLocation } from '#app/places/location.ts'
-import { isArea, type Place } from '#app/places/place.ts'
+import { hasMiddle, isArea, type Place } from '#app/places/place.ts'
 import { containing } from '#app/platform/database/like.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
@@ -125,11 +125,11 @@ function isNamed(location: string): SQL | undefined {
  */
 function locatedAt({ location, radius }: SearchConditions, place: Place): SQL {
   const reach = reachOf(place, radius)
-  const miles = isArea(place) ? sql`null::float8` : milesFrom(place)
+  const miles = hasMiddle(place) ? milesFrom(place) : sql`null::float8`
   const near = sql`select distinct on (${office.listingId}) ${office.listingId}, ${office.place}, ${miles} as miles
     from ${office} where ${isThere(place, reach)}
     order by ${office.listingId}, miles, ${office.position}`
-  const isAnywhere = reach === null && !isArea(place)
+  const isAnywhere = reach === null && hasMiddle(place)
   const others = isAnywhere ? undefined : isNamed(location)
   if (!isAnywhere && !others)
     return sql`select near.*, false as is_by_text_only from (${near}) near`
@@ -143,14 +143,14 @@ function locatedAt({ location, radius }: SearchConditions, place: Place): SQL {
 
 /** Miles around the middle of a place in which a search looks; null for none, or anywhere. */
 function reachOf(place: Place, radius: number | null): number | null {
-  if (isArea(place) || radius === null) return null
-  return radius
+  return radius === null || !hasMiddle(place) ? null : Math.max(radius, place.radiusMiles)
 }
 
 function isThere(place: Place, reach: number | null): SQL {
   const isInside = arrayContains(office.areas, [place.id])
-  if (isArea(place)) return isInside
-  return reach === null ? sql`true` : isWithin(place, reach)
+  if (!hasMiddle(place)) return isInside
+  if (reach === null) return sql`true`
+  return isArea(place) ? sql`(${isInside} or ${isWithin(place, reach)})` : isWithin(place, reach)
 }
 
 function allOf(conditions: readonly (SQL | undefined)[]): SQL {

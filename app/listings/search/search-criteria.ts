@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isArea, type Place } from '#app/places/place.ts'
+import { hasMiddle, type Place } from '#app/places/place.ts'
 import {
   codeOf,
   firstUnderstood,
@@ -174,7 +174,7 @@ export function effectiveSort(
   { sort, keyword }: Pick<SearchCriteria, 'sort' | 'keyword'>,
   place: Pick<Place, 'kind'> | undefined,
 ): SortOrder {
-  const hasPosition = place !== undefined && !isArea(place)
+  const hasPosition = place !== undefined && hasMiddle(place)
   if (sort && (sort !== 'nearest' || hasPosition)) return sort
   if (hasPosition) return 'nearest'
   return keyword || place ? 'relevance' : defaultSort

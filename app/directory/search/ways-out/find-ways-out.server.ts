@@ -8,7 +8,7 @@ import {
   type SearchCriteria,
 } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
-import { isArea } from '#app/places/place.ts'
+import { hasMiddle } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partInTime } from '#app/platform/database/read-parts.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -221,5 +221,5 @@ function changed(search: Search, change: Partial<SearchCriteria>): Search {
 }
 
 function isInArea({ meant }: ResolvedSearch): boolean {
-  return meant !== undefined && isArea(meant.place)
+  return meant !== undefined && !hasMiddle(meant.place)
 }
