@@ -11,7 +11,8 @@ const leftOut = ['pgboss.queue_stats']
  * restored; earlier versions what was counted of events and searches.
  */
 const writtenAgain = [
-  ...['public.listing_offices', 'public.listing_search', 'public.search_words'],
+  ...['public.listing_offices', 'public.listing_search', 'public.listing_words'],
+  'public.search_words',
   ...['public.profile_keys', 'public.counted_spans', 'public.activity_counts'],
   // They speak of the time and the processes of the database that they stand in.
   ...['public.heartbeats', 'public.processes'],

@@ -68,8 +68,7 @@ CREATE TABLE "listing_search" (
 	"join_date" timestamp with time zone NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"sort_name" text COLLATE "C" NOT NULL,
-	"location" text NOT NULL,
-	"words" "tsvector" NOT NULL
+	"location" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "listing_offices" (
@@ -82,11 +81,10 @@ CREATE TABLE "listing_offices" (
 	CONSTRAINT "listing_offices_listing_id_position_pk" PRIMARY KEY("listing_id","position")
 );
 --> statement-breakpoint
--- The words are read by their index, and by row only where results are ordered by them: stored apart
--- and as they are, they leave the rows narrow and are quick to fetch.
-ALTER TABLE listing_search SET (toast_tuple_target = 400);
---> statement-breakpoint
-ALTER TABLE listing_search ALTER words SET STORAGE EXTERNAL;
+CREATE TABLE "listing_words" (
+	"listing_id" text PRIMARY KEY NOT NULL,
+	"words" "tsvector" NOT NULL
+);
 --> statement-breakpoint
 ALTER TABLE "search_words" ADD COLUMN "stem" text GENERATED ALWAYS AS (coalesce((ts_lexize('listing_stem', "word"))[1], "word")) STORED NOT NULL;
 --> statement-breakpoint
@@ -97,6 +95,7 @@ DECLARE
 BEGIN
 	IF TG_OP = 'UPDATE' THEN
 		DELETE FROM listing_search WHERE listing_id = OLD.id;
+		DELETE FROM listing_words WHERE listing_id = OLD.id;
 		DELETE FROM listing_offices WHERE listing_id = OLD.id;
 	END IF;
 	INSERT INTO listing_search VALUES (
@@ -135,7 +134,10 @@ BEGIN
 		NEW.join_date,
 		NEW.published_at,
 		NEW.sort_name,
-		NEW.location,
+		NEW.location
+	);
+	INSERT INTO listing_words VALUES (
+		NEW.id,
 		setweight(to_tsvector('listing_words', coalesce(NEW.search_texts[1], '')), 'A')
 			|| setweight(to_tsvector('listing_words', coalesce(NEW.search_texts[2], '')), 'B')
 			|| setweight(to_tsvector('listing_words', coalesce(NEW.search_texts[3], '')), 'C')
@@ -157,7 +159,7 @@ BEGIN
 	-- Names go with their owners; other words are nobody's, and stay.
 	DELETE FROM search_words USING (SELECT DISTINCT word FROM gone, words_of(gone.search_texts[1:1]) word) name
 	WHERE search_words.word = name.word
-		AND NOT EXISTS (SELECT FROM listing_search WHERE words @@ plainto_tsquery('listing_words', name.word));
+		AND NOT EXISTS (SELECT FROM listing_words WHERE words @@ plainto_tsquery('listing_words', name.word));
 	RETURN NULL;
 END
 $$;
@@ -175,7 +177,9 @@ CREATE INDEX "listing_search_by_name" ON "listing_search" USING btree ("sort_nam
 --> statement-breakpoint
 CREATE INDEX "listing_search_location" ON "listing_search" USING gin ("location" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "listing_search_words" ON "listing_search" USING gin ("words");
+ALTER TABLE "listing_words" ADD CONSTRAINT "listing_words_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "listing_words_words" ON "listing_words" USING gin ("words");
 --> statement-breakpoint
 ALTER TABLE "listing_offices" ADD CONSTRAINT "listing_offices_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -187,4 +191,4 @@ CREATE INDEX "search_words_parts" ON "search_words" USING gin ("word" gin_trgm_o
 --> statement-breakpoint
 CREATE INDEX "search_words_stem" ON "search_words" USING btree ("stem");
 --> statement-breakpoint
-ANALYZE listing_search, listing_offices, search_words;
+ANALYZE listing_search, listing_words, listing_offices, search_words;

@@ -20,6 +20,7 @@ const excused: Record<string, string> = {
   installation: 'the settings with which the site was last served',
   listing_offices: 'written by triggers from the listings, and gone with them',
   listing_search: 'written by triggers from the listings, and gone with them',
+  listing_words: 'written by triggers from the listings, and gone with them',
   search_words: 'written by triggers from the listings; names go with their listing',
   profile_keys: 'written by a trigger from the profile, and gone with it',
   sent_forms: 'keyed digests, forgotten with what they led to, and after a week',
