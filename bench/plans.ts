@@ -1,7 +1,6 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
@@ -44,8 +43,6 @@ try {
     ['Three profiles compared', `/compare?with=${slugs.slice(1, 4).join(',')}`],
     ['A part of the sitemap', `/sitemap/${Math.min(2, Math.ceil(mediators / 50_000))}`],
   ]
-  // The first page of a process reads the directory into memory, which takes longer while it is logged.
-  while (!(await fetch(`${server.url}/search?location=York`)).ok) await setTimeout(500)
   const visits: Visit[] = []
   for (const [name, path] of pages) visits.push({ name, path, plans: await plansOf(path) })
   await writeFile(document, text(visits, bySlug))
@@ -132,7 +129,7 @@ function head(bySlug: readonly number[]): string {
   const [half, most] = [0.5, 0.95].map((share) => percentile(bySlug, share).toFixed(2))
   return `# Query plans
 
-\`npm run bench:plans\` writes this file: every statement that public pages send when they are made anew on ${numberText(mediators)} sample mediators, and the plan by which PostgreSQL ran it when it took longest. A search itself sends none ([0099](decisions/0099-the-directory-in-memory.md)): it asks what has changed, for words, and for the rows of its cards.
+\`npm run bench:plans\` writes this file: every statement that public pages send when they are made anew on ${numberText(mediators)} sample mediators, and the plan by which PostgreSQL ran it when it took longest. \`npm run explain\` prints the same for any search.
 
 The profile page reads a listing by its slug within ${half} ms in half of ${numberText(bySlug.length)} cases and within ${most} ms in 95 of 100, the way to the database and back included.
 

@@ -4,7 +4,6 @@ import type { SearchWords } from '#app/listings/keywords/find-words.server.ts'
 import { listingSearch, listings } from '#app/listings/listings.table.server.ts'
 import { countStatement } from '#app/listings/search/count-listings.server.ts'
 import { pointsOfStar } from '#app/listings/search/ranking.ts'
-import { readListings } from '#app/listings/search/read-listings.server.ts'
 import { type ResolvedSearch, resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import { effectiveSort, parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { pageStatement } from '#app/listings/search/search-listings.server.ts'
@@ -18,7 +17,8 @@ const explained = 10
 /** What each class of a match is called, from 1 on. */
 const matchClasses = [
   ...['name or title', 'practice', 'place', 'description'],
-  ...['synonym', 'likely meaning', 'part or spelling'],
+  ...['synonym', 'likely meaning'],
+  ...['part of a name or title', 'part in practice', 'part of a place', 'part or spelling'],
 ]
 
 /**
@@ -34,35 +34,33 @@ export async function explainSearch(
   const search = await resolveSearch(services, criteria)
   const sort = effectiveSort(criteria, search.meant?.place)
   const page = pageStatement(search, { sort, limit: explained })
-  return readListings(db, [search], async (tx) => {
-    const planOf = async (statement: SQL) => {
-      const { rows } = await tx.execute<Record<'QUERY PLAN', string>>(
-        sql`explain (analyze, costs off) ${statement}`,
-      )
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    }
-    const { rows } = await tx.execute<ScoredRow>(sql`
+  const planOf = async (statement: SQL) => {
+    const { rows } = await db.execute<Record<'QUERY PLAN', string>>(
+      sql`explain (analyze, costs off) ${statement}`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  const { rows } = await db.execute<ScoredRow>(sql`
       select page.*, ${listings.fullName} as name, ${listingSearch.completionScore} as complete,
         ${weightedRating} as stars
       from (select page.*, row_number() over () as number from (${page}) page) page
       join ${listings} on id = page.listing_id
       join ${listingSearch} on ${listingSearch.listingId} = page.listing_id order by page.number`)
-    const counting = countStatement(search)
-    return [
-      heading('Understood'),
-      understood(search, sort),
-      heading('The statement of a page'),
-      textOf(page),
-      heading('Its plan'),
-      await planOf(page),
-      heading('The statement of the counts'),
-      textOf(counting),
-      heading('Its plan'),
-      await planOf(counting),
-      heading(`The first ${explained}, by what they are ordered by`),
-      rows.map((row) => scoreLine(row, sort, search.words)).join('\n') || 'Nobody is found.',
-    ].join('\n')
-  })
+  const counting = countStatement(search)
+  return [
+    heading('Understood'),
+    understood(search, sort),
+    heading('The statement of a page'),
+    textOf(page),
+    heading('Its plan'),
+    await planOf(page),
+    heading('The statement of the counts'),
+    textOf(counting),
+    heading('Its plan'),
+    await planOf(counting),
+    heading(`The first ${explained}, by what they are ordered by`),
+    rows.map((row) => scoreLine(row, sort, search.words)).join('\n') || 'Nobody is found.',
+  ].join('\n')
 }
 
 type ScoredRow = Record<string, unknown> & { name: string; complete: number; stars: number }

@@ -114,14 +114,23 @@ export const listingSearch = pgTable(
     sortName: byteOrderedText('sort_name').notNull(),
     /** The location text of the listing. */
     location: text('location').notNull(),
-    /** The stems of `searchTexts`, weighted A to D by where they stand. Stored apart from the row. */
-    words: tsvector('words').notNull(),
   },
   (table) => [
     index('listing_search_by_name').on(table.sortName, table.listingId),
     index('listing_search_location').using('gin', sql`${table.location} gin_trgm_ops`),
-    index('listing_search_words').using('gin', table.words),
   ],
+)
+
+/** The stems of the `searchTexts` of each listing, weighted A to D by where they stand. */
+export const listingWords = pgTable(
+  'listing_words',
+  {
+    listingId: text('listing_id')
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [index('listing_words_words').using('gin', table.words)],
 )
 
 /** The offices of each listing that have a place, by the same trigger; 0 is the main one. */

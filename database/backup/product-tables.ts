@@ -11,7 +11,8 @@ const leftOut = ['pgboss.queue_stats']
  * restored; earlier versions what was counted of events and searches.
  */
 const writtenAgain = [
-  ...['public.listing_offices', 'public.listing_search', 'public.search_words'],
+  ...['public.listing_offices', 'public.listing_search', 'public.listing_words'],
+  'public.search_words',
   ...['public.profile_keys', 'public.counted_spans', 'public.activity_counts'],
   // The start loads them from files.
   ...['public.places', 'public.place_names', 'public.loaded_places'],

@@ -20,6 +20,7 @@ const excused: Record<string, string> = {
   installation: 'the settings with which the site was last served',
   listing_offices: 'written by triggers from the listings, and gone with them',
   listing_search: 'written by triggers from the listings, and gone with them',
+  listing_words: 'written by triggers from the listings, and gone with them',
   search_words: 'written by triggers from the listings; names go with their listing',
   place_names: 'names of towns and areas',
   places: 'towns and areas',

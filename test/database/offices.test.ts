@@ -1,6 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { listingOffices, listingSearch, listings } from '#app/listings/listings.table.server.ts'
+import {
+  listingOffices,
+  listingSearch,
+  listings,
+  listingWords,
+} from '#app/listings/listings.table.server.ts'
 import { withdrawListing } from '#app/listings/publish-listing.server.ts'
 import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
@@ -67,8 +72,8 @@ async function searched(): Promise<string[]> {
 
 async function having(words: string): Promise<string[]> {
   const rows = await db
-    .select({ id: listingSearch.listingId })
-    .from(listingSearch)
-    .where(sql`${listingSearch.words} @@ to_tsquery('listing_words', ${words})`)
+    .select({ id: listingWords.listingId })
+    .from(listingWords)
+    .where(sql`${listingWords.words} @@ to_tsquery('listing_words', ${words})`)
   return rows.map(({ id }) => id)
 }

@@ -121,7 +121,7 @@ describe('the offices of a listing', () => {
     expect(await places()).toHaveLength(1)
 
     await db.update(listings).set({ offices: [] }).where(eq(listings.id, id))
-    expect(await places()).toEqual([''])
+    expect(await places()).toEqual([])
     await db.delete(listings).where(eq(listings.id, id))
     expect(await places()).toEqual([])
   })

@@ -6,7 +6,6 @@ import { startChoices } from '#app/taxonomy/start-choices.ts'
 import { listingSearch } from '../listings.table.server.ts'
 import type { ListingCounts } from './found-listing.ts'
 import { needCodes } from './needs.ts'
-import { readListings } from './read-listings.server.ts'
 import {
   fromFound,
   hasAreas,
@@ -28,9 +27,7 @@ export async function countListings(
   db: Queryable,
   search: SearchConditions,
 ): Promise<ListingCounts> {
-  const { rows } = await readListings(db, [search], (tx) =>
-    tx.execute<CountRow>(countStatement(search)),
-  )
+  const { rows } = await db.execute<CountRow>(countStatement(search))
   return toCounts(rows[0])
 }
 
@@ -49,7 +46,7 @@ export function countStatement(search: SearchConditions): SQL {
       ${counts(startDays, (days) => sql`is_in_areas and ${startsWithin(days, now)}`)} as "startWithin",
       (select json_object_agg(code, number) from (
         select code, count(*)::int as number from found, unnest(languages) code
-        where is_in_areas group by code) spoken) as languages,
+        where is_in_areas and languages <> '{}' group by code) spoken) as languages,
       ${search.location ? countOnline(search) : sql`null`} as online
     from found as ${listing}`
 }
@@ -61,7 +58,7 @@ function countOnline(search: SearchConditions): SQL {
 }
 
 /** What is counted of a listing; what is wide stays out of the way. */
-const { words, location, sortName, userType, ...counted } = getTableColumns(listing)
+const { location, sortName, userType, ...counted } = getTableColumns(listing)
 const countedColumns = sql.join(
   Object.values(counted).map((column) => sql`${column}`),
   sql`, `,

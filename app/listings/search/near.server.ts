@@ -9,10 +9,10 @@ const earthRadius = (milesPerDegree * 180) / Math.PI
 /** Great-circle miles from a position to an office; null for one that has no position. */
 export function milesFrom({ latitude, longitude }: Position): SQL<number | null> {
   const { latitude: north, longitude: east } = listingOffices
-  return sql`(${number(2 * earthRadius)} * asin(least(1, sqrt(
+  return sql`(${number(2 * earthRadius)} * asin(sqrt(
     sin(radians(${north} - ${number(latitude)}) / 2) ^ 2
     + cos(radians(${number(latitude)})) * cos(radians(${north}))
-      * sin(radians(${east} - ${number(longitude)}) / 2) ^ 2))))`
+      * sin(radians(${east} - ${number(longitude)}) / 2) ^ 2)))`
 }
 
 /** Whether an office lies within so many miles: first by a box, which an index finds. */

@@ -17,7 +17,7 @@ import { londonDay } from '#app/platform/time/calendar.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import { startShownDays } from '#app/taxonomy/work-facts.ts'
 import type { SearchWords } from '../keywords/find-words.server.ts'
-import { listingOffices, listingSearch } from '../listings.table.server.ts'
+import { listingOffices, listingSearch, listingWords } from '../listings.table.server.ts'
 import { isWithin, milesFrom } from './near.server.ts'
 import type { NeedCode } from './needs.ts'
 import type { SearchCriteria } from './search-criteria.ts'
@@ -38,15 +38,20 @@ const office = listingOffices
 const dayLength = 24 * 60 * 60 * 1000
 
 /**
- * The listings that a search finds: a FROM and WHERE with one row of `listing_search` each. Where a
- * place is meant, `located` has the office by which it was found and `miles` to it.
+ * The listings that a search finds: a FROM and WHERE with one row of `listing_search` each, and of
+ * `listing_words` where it is for words. Where a place is meant, `located` has the office by which
+ * it was found and `miles` to it.
  */
 export function fromFound(search: SearchConditions, also?: SQL): SQL {
-  const conditions = [...conditionsOf(search), also]
-  const { meant } = search
-  if (!meant) return sql`from ${listing} where ${allOf([isNamed(search.location), ...conditions])}`
-  return sql`from (${locatedAt(search, meant.place)}) located join ${listing} using (listing_id)
-    where ${allOf(conditions)}`
+  const { meant, words, location } = search
+  const tables = [
+    sql`${listing}`,
+    ...(meant ? [sql`(${locatedAt(search, meant.place)}) located using (listing_id)`] : []),
+    ...(words ? [sql`${listingWords} using (listing_id)`] : []),
+  ]
+  const isThere = meant ? undefined : isNamed(location)
+  const conditions = [isThere, hasAreas(search), ...offersAsked(search), hasWords(words), also]
+  return sql`from ${sql.join(tables, sql` join `)} where ${allOf(conditions)}`
 }
 
 /** What `fromFound` knows of where a listing was found. */
@@ -54,11 +59,6 @@ export function placeColumns({ meant }: Pick<SearchConditions, 'meant'>): SQL {
   return meant
     ? sql`located.place, located.miles, located.is_by_text_only`
     : sql`null::text as place, null::float8 as miles, false as is_by_text_only`
-}
-
-/** Everything but the place: areas, words, and what else was asked for. */
-function conditionsOf(search: SearchConditions): (SQL | undefined)[] {
-  return [hasAreas(search), ...offersAsked(search), hasWords(search.words)]
 }
 
 /** Whether a listing has the areas of practice, any or all of them. */
@@ -107,7 +107,7 @@ export function startIsFresh(now: Date): SQL {
 
 function hasWords(words: SearchWords | undefined): SQL | undefined {
   if (!words) return undefined
-  return words.any === '' ? sql`false` : sql`${listing.words} @@ ${wordQuery(words.any)}`
+  return words.any === '' ? sql`false` : sql`${listingWords.words} @@ ${wordQuery(words.any)}`
 }
 
 export function wordQuery(query: string): SQL {

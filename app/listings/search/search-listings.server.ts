@@ -4,13 +4,12 @@ import { londonDay } from '#app/platform/time/calendar.ts'
 import { checkedLabel, heldOn } from '#app/profiles/credentials/checked-credentials.ts'
 import { pictureUrl } from '#app/profiles/photo.ts'
 import { matchedText, showsMatch } from '../keywords/matched-text.ts'
-import { listingSearch, listings } from '../listings.table.server.ts'
+import { listingSearch, listings, listingWords } from '../listings.table.server.ts'
 import { replyFacts } from '../replies/reply-facts.table.server.ts'
 import type { FoundListing } from './found-listing.ts'
-import { readListings } from './read-listings.server.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 import { fromFound, offers, placeColumns, startIsFresh } from './search-conditions.server.ts'
-import { fetchedWords, orderKeys } from './search-order.server.ts'
+import { orderKeys } from './search-order.server.ts'
 import type { SortOrder } from './sort-orders.ts'
 
 /** What a card shows of a listing as it is stored. */
@@ -45,7 +44,7 @@ export async function searchListings(
   search: ResolvedSearch,
   slice: Slice,
 ): Promise<FoundListing[]> {
-  const rows = await readListings(db, [search], (tx) => cardsQuery(tx, search, slice))
+  const rows = await cardsQuery(db, search, slice)
   return rows.map(({ place, miles, bioText, credentials, profileImage, ...row }) => ({
     ...row,
     profileImage: pictureUrl(profileImage, search.photosUrl),
@@ -88,8 +87,9 @@ export function pageStatement(search: ResolvedSearch, { sort, limit, offset = 0 
     sql.raw(`${name}${isDescending ? ' desc' : ''}, `),
   )
   return sql`select listing_id, place, miles, is_by_text_only${sql.join(values)}
-    from (select ${listingSearch}.*, ${placeColumns(search)} ${fromFound(search)}) ${listingSearch}
-    left join ${replyFacts} on ${replyFacts.mediatorId} = listing_id ${words ? fetchedWords : sql``}
+    from (select ${listingSearch}.*${words ? sql`, ${listingWords.words}` : sql``}, ${placeColumns(search)}
+      ${fromFound(search)}) ${listingSearch}
+    left join ${replyFacts} on ${replyFacts.mediatorId} = listing_id
     order by is_by_text_only, ${sql.join(order)}sort_name, listing_id limit ${limit} offset ${offset}`
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SearchWords } from '../keywords/find-words.server.ts'
+import type { SearchWords, UnitQueries } from '../keywords/find-words.server.ts'
 import { listingSearch } from '../listings.table.server.ts'
 import { replyFacts } from '../replies/reply-facts.table.server.ts'
 import { pointsOfStar, typicalReviews } from './ranking.ts'
@@ -12,10 +12,6 @@ type OrderKey = { name: string; value: SQL; isDescending?: boolean }
 const listing = listingSearch
 const reviews = sql.raw(String(typicalReviews))
 const star = sql.raw(String(pointsOfStar))
-
-/** The words of a listing, which lie apart from its row and are fetched once for all comparisons. */
-export const fetchedWords: SQL = sql`cross join lateral (
-  select ts_filter(${listing.words}, '{a,b,c,d}') as found_words offset 0) fetched`
 
 /**
  * What results are ordered by:
@@ -73,31 +69,44 @@ function averageOfAll(): SQL {
 
 /**
  * The best place in which a listing has any of the words: 1 name or title, 2 practice (areas,
- * specialties, languages), 3 place, 4 description, 5 a synonym, 6 what may well mean it, 7 a part of
- * a word or another spelling.
+ * specialties, languages), 3 place, 4 description; 5 a synonym, 6 what may well mean it; 7 to 10 a
+ * part of a word or another spelling, by the same places.
  */
 export function matchClass({ units }: SearchWords): SQL {
-  return units.length === 0 ? sql`7` : sql`least(${sql.join(units.map(classOf), sql`, `)})`
+  return units.length === 0 ? sql`10` : sql`least(${sql.join(units.map(classOf), sql`, `)})`
 }
 
-function classOf({ typed, synonyms, hints }: SearchWords['units'][number]): SQL {
-  const has = (query: string) => sql`found_words @@ ${wordQuery(query)}`
-  const hasAny = (terms: readonly string[]) =>
-    terms.length > 0 ? has(terms.join(' | ')) : sql`false`
-  return sql`case when ${has(weighted(typed, 'A'))} then 1 when ${has(weighted(typed, 'B'))} then 2
-    when ${has(weighted(typed, 'C'))} then 3 when ${has(typed)} then 4
-    when ${hasAny(synonyms)} then 5 when ${hasAny(hints)} then 6 else 7 end`
+function classOf({ typed, synonyms, hints, parts }: UnitQueries): SQL {
+  const nearest = parts.slice(0, mostWeighed).map((part) => `'${part}'`)
+  const classes: [terms: readonly string[], weight: string][] = [
+    ...weights.map((weight): [string[], string] => [[typed], weight]),
+    [synonyms, ''],
+    [hints, ''],
+    ...weights.slice(0, 3).map((weight): [string[], string] => [nearest, weight]),
+  ]
+  const cases = classes.map(([terms, weight], at) =>
+    terms.length === 0
+      ? sql``
+      : sql` when words @@ ${wordQuery(terms.map((term) => weighted(term, weight)).join(' | '))} then ${sql.raw(String(at + 1))}`,
+  )
+  return sql`case${sql.join(cases)} else 10 end`
 }
+
+/** The words of a name, of practice, of places, and all. */
+const weights = ['A', 'B', 'C', '']
+
+/** Of words that contain a typed part the shortest are weighed; they are the nearest to it. */
+const mostWeighed = 12
 
 function isByPart({ units }: SearchWords): SQL {
   const whole = units.map(
     ({ typed, synonyms, hints }) => `(${[typed, ...synonyms, ...hints].join(' | ')})`,
   )
   const hasParts = units.some(({ parts }) => parts.length > 0)
-  return hasParts ? sql`not found_words @@ ${wordQuery(whole.join(' & '))}` : sql`false`
+  return hasParts ? sql`not words @@ ${wordQuery(whole.join(' & '))}` : sql`false`
 }
 
-/** The words of a term in one part of a listing. */
-function weighted(term: string, weight: 'A' | 'B' | 'C'): string {
-  return term.replaceAll(/'(?=[ )]|$)/g, `':${weight}`)
+/** A term as it stands in one part of a listing, or anywhere. */
+function weighted(term: string, weight: string): string {
+  return weight ? term.replaceAll(/'(?=[ )]|$)/g, `':${weight}`) : term
 }

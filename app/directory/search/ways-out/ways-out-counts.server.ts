@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
 import { listingSearch } from '#app/listings/listings.table.server.ts'
-import { readListings } from '#app/listings/search/read-listings.server.ts'
 import { fromFound, type SearchConditions } from '#app/listings/search/search-conditions.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 
@@ -11,8 +10,8 @@ export async function countEach(
 ): Promise<number[]> {
   if (searches.length === 0) return []
   const counts = searches.map((search) => sql`(select count(*)::int ${fromFound(search)})`)
-  const { rows } = await readListings(db, searches, (tx) =>
-    tx.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`),
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   )
   return rows[0]?.counts ?? []
 }
@@ -28,10 +27,8 @@ export async function matchEach(
   const lists = searches.map(
     (search, at) => sql`${at}::text, array(select listing_id ${fromFound(search, isAsked)})`,
   )
-  const { rows } = await readListings(db, searches, (tx) =>
-    tx.execute<{ found: Record<number, string[]> }>(
-      sql`select json_build_object(${sql.join(lists, sql`, `)}) as found`,
-    ),
+  const { rows } = await db.execute<{ found: Record<number, string[]> }>(
+    sql`select json_build_object(${sql.join(lists, sql`, `)}) as found`,
   )
   return searches.map((_, at) => rows[0]?.found[at] ?? [])
 }
