@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import type { Place } from '#app/places/place.ts'
-import { resolveLocation } from '#app/places/resolve-location.server.ts'
+import { readLocation } from '#app/places/resolve-location.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { searchUrl } from '../search/search-url.ts'
 import type { LandingArea } from './landing-areas.ts'
@@ -26,8 +26,9 @@ export async function parsePlacePath(
   area: LandingArea,
   text: string | undefined,
 ): Promise<PlaceAtPath> {
-  const resolved = text && (await resolveLocation(db, text.replaceAll(/[-_+]/g, ' ')))
-  if (!resolved) return nowhere
+  if (text === undefined) return nowhere
+  const { resolved, offered } = await readLocation(db, text.replaceAll(/[-_+]/g, ' '))
+  if (!resolved) return { ...nowhere, likely: offered.find(hasPages) ?? null }
   const { place, isCorrected } = resolved
   if (place.id === wholeCountry) throw redirect(landingPath(area), 301)
   if (!hasPages(place)) {
