@@ -1,7 +1,7 @@
-import type { Gazetteer } from './gazetteer.ts'
+import { isOfPostalCounty, isWithin, matchPlaceName } from './match-place-names.ts'
+import type { NamedPlaces } from './named-places.server.ts'
+import { normalisePlaceName } from './normalise-place-name.ts'
 import { isArea, milesBetween, type Place } from './place.ts'
-import { placeKey } from './place-key.ts'
-import { findMeanings } from './place-meanings.ts'
 
 const otherCountries = new Set(
   (
@@ -10,7 +10,7 @@ const otherCountries = new Set(
   ).split(','),
 )
 
-const mostParts = 8
+const maxParts = 8
 
 /** How far the district of an address may lie from its town. */
 const milesFromTown = 12
@@ -20,42 +20,45 @@ const milesFromTown = 12
  * Skipton" the town; of "Barnstaple, North Devon" the place in the area; of "Leeds and Bradford" the
  * first. Empty where the parts are of no known place, or of places that contradict each other.
  */
-export function findInAddress(gazetteer: Gazetteer, text: string): readonly Place[] {
+export function matchAddress(named: NamedPlaces, text: string): readonly Place[] {
   const listed = text.split(/\s+(?:and|or)\s+|\s*[/&+|;]\s*/i)
-  if (listed.length > 1 && listed.length <= mostParts) {
-    const found = listed.map((part) => meaningsOfPart(gazetteer, part))
-    if (found.every((meanings) => meanings.length > 0)) return found[0] ?? []
+  if (listed.length > 1 && listed.length <= maxParts) {
+    const found = listed.map((part) => matchPart(named, part))
+    if (found.every((places) => places.length > 0)) return found[0] ?? []
   }
   const parts = text.split(/[,\n()]|\s-\s/).filter((part) => part.trim() !== '')
-  if (parts.length < 2 || parts.length > mostParts) return []
-  if (parts.some((part) => otherCountries.has(placeKey(part)))) return []
-  return agreeing(parts.map((part) => meaningsOfPart(gazetteer, part)))
+  if (parts.length < 2 || parts.length > maxParts) return []
+  if (parts.some((part) => otherCountries.has(normalisePlaceName(part)))) return []
+  return findAgreeing(parts.map((part) => matchPart(named, part)))
 }
 
-function meaningsOfPart(gazetteer: Gazetteer, part: string): readonly Place[] {
-  const key = placeKey(part)
-  return key === '' ? [] : findMeanings(gazetteer, key)
+function matchPart(named: NamedPlaces, part: string): readonly Place[] {
+  const name = normalisePlaceName(part)
+  return name === '' ? [] : matchPlaceName(named, name)
 }
 
-/** Of the first part that agrees with all known parts after it, the meanings that do. */
-function agreeing(parts: readonly (readonly Place[])[]): readonly Place[] {
-  const known = parts.filter((meanings) => meanings.length > 0)
-  const last = known.at(-1)
-  if (!last) return []
-  for (const [at, meanings] of known.entries()) {
-    const rest = known.slice(at + 1)
-    const fitting = meanings.filter((place) =>
-      rest.every((containing) => containing.some((other) => agree(place, other))),
+/**
+ * Of the first part that agrees with all known parts after it, the meanings that do. An area that
+ * stands before its town counts as if it stood behind it.
+ */
+function findAgreeing(parts: readonly (readonly Place[])[]): readonly Place[] {
+  const known = parts.filter((places) => places.length > 0)
+  const areas = known.filter((places) => places.every(isArea))
+  const ordered = [...known.filter((places) => !areas.includes(places)), ...areas]
+  for (const [at, places] of ordered.entries()) {
+    const rest = ordered.slice(at + 1)
+    const fitting = places.filter((place) =>
+      rest.every((containing) => containing.some((other) => isTogether(place, other))),
     )
-    const hasPoint = meanings.some((place) => !isArea(place)) || rest.length === 0
-    if (fitting.length > 0 && hasPoint) return fitting
-    // A street or house may bear a town's name, but "Leeds, Kent" is not the Leeds of Yorkshire.
+    if (fitting.length > 0) return fitting
+    // A street or house may bear a town's name, but "Cardiff, Kent" is not the Cardiff of Wales.
     if (rest.some((others) => others.every(isArea))) return []
   }
   return []
 }
 
-function agree(place: Place, other: Place): boolean {
-  if (isArea(other)) return place.areas.includes(other.id)
-  return !isArea(place) && milesBetween(place, other) <= milesFromTown
+function isTogether(place: Place, other: Place): boolean {
+  if (!isArea(other)) return !isArea(place) && milesBetween(place, other) <= milesFromTown
+  const area = normalisePlaceName(other.name)
+  return isWithin(place, area, [other]) || isOfPostalCounty(place, area, [other])
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { PlaceSuggestion } from './suggest-places.ts'
+import type { PlaceSuggestion } from './suggest-places.server.ts'
 
 const answers = new Map<string, readonly PlaceSuggestion[]>()
 

@@ -1,10 +1,47 @@
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { gazetteer } from './gazetteer.server.ts'
-import { type PlacedOffice, placeOffice, type StatedOffice } from './place-office.ts'
+import type { Office } from './office.ts'
+import { isArea, type Place, placeLabel, placeName } from './place.ts'
+import { readLocation } from './resolve-location.server.ts'
 
-export type OfficeInput = StatedOffice
-export type GeocodedOffice = PlacedOffice
+/** What a mediator says of one office. */
+export type OfficeInput = Pick<Office, 'location' | 'travelMiles' | 'showsPostcode'>
 
-export async function geocodeOffice(_db: Queryable, input: OfficeInput): Promise<GeocodedOffice> {
-  return placeOffice(gazetteer(), input)
+/**
+ * Geocoded only if the location is unambiguous: not after a spelling correction, nor if several
+ * places of about the same size share the name.
+ */
+export type GeocodedOffice =
+  | { office: Office; isPlaced: true }
+  /** `choices` are labels, each a location that means one place; none where nothing is known. */
+  | { office: Office; isPlaced: false; choices: string[] }
+
+export async function geocodeOffice(db: Queryable, input: OfficeInput): Promise<GeocodedOffice> {
+  const { resolved, offered } = await readLocation(db, input.location)
+  if (resolved && !resolved.isCorrected && resolved.others.length === 0)
+    return { office: atPlace(input, resolved.place), isPlaced: true }
+  const choices = resolved ? [resolved.place, ...resolved.others] : offered
+  return { office: withoutPlace(input), isPlaced: false, choices: choices.map(placeLabel) }
+}
+
+/** The farthest miles from the middle of an area at which it may still stand for all of it. */
+const maxRadiusOfPoint = 12
+
+/**
+ * Who works in all of Kent or Wales is at no point of it, and so at no distance from anyone. London
+ * is written as other cities are, and is at its centre.
+ */
+function atPlace(input: OfficeInput, place: Place): Office {
+  const hasPoint = !isArea(place) || place.id === 'london' || place.radiusMiles <= maxRadiusOfPoint
+  return {
+    ...input,
+    placeId: place.id,
+    place: placeName(place),
+    latitude: hasPoint ? place.latitude : null,
+    longitude: hasPoint ? place.longitude : null,
+    areas: [...place.areas],
+  }
+}
+
+function withoutPlace(input: OfficeInput): Office {
+  return { ...input, placeId: '', place: '', latitude: null, longitude: null, areas: [] }
 }

@@ -1,7 +1,10 @@
-import { isArea, type StoredPlace as Place, type PlaceKind } from './place.ts'
+import { isArea, type Place, type PlaceKind } from './place.ts'
 
-/** How a name means a place: as its own, in another language or form, or as what people call it. */
-export type NameMeaning = 'own' | 'other' | 'synonym'
+/**
+ * How a name means a place: as its own, in another language or form, as what people call it, or as
+ * the outcode of a large organisation in it.
+ */
+export type NameMeaning = 'own' | 'other' | 'synonym' | 'postcode'
 
 /** A place that a name means. */
 export type NamedPlace = { place: Place; meaning: NameMeaning; position: number }

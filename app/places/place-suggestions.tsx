@@ -4,7 +4,7 @@ import { iconHtml } from '#app/ui/icon-strokes.ts'
 import { askForPlaces } from './ask-for-places.tsx'
 import { enterText } from './enter-text.tsx'
 import { addLocationButton } from './location-button.tsx'
-import type { PlaceSuggestion } from './suggest-places.ts'
+import type { PlaceSuggestion } from './suggest-places.server.ts'
 
 /** Milliseconds from the last key to the question. */
 const typingPause = 100

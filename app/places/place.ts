@@ -14,17 +14,11 @@ export type Place = {
   nation: string
   /** Ids of every area in which it lies, groups such as Yorkshire among them, and its own. */
   areas: readonly string[]
-  latitude: number
-  longitude: number
-  /** 0 where it is not known. */
-  population: number
-}
-
-/** A place as the database knows it. */
-export type StoredPlace = Omit<Place, 'population'> & {
   /** The former postal county, which people still write behind a town. */
   postalCounty: string
   settlement: Settlement
+  latitude: number
+  longitude: number
   /** How far the name reaches from its middle; 0 for a point. */
   radiusMiles: number
   /** Roughly how many people live there: the largest of a name leads. */
@@ -75,4 +69,9 @@ export function milesBetween(
 /** "Newport, Isle of Wight"; "LS1, Leeds"; "Kent". Understood as a location, it is this place. */
 export function placeLabel({ name, within }: Pick<Place, 'name' | 'within'>): string {
   return within ? `${name}, ${within}` : name
+}
+
+/** The shortest name that means the place: "Leeds", but "Newport, Isle of Wight" and "LS1, Leeds". */
+export function placeName(place: Place): string {
+  return place.isClear ? place.name : placeLabel(place)
 }

@@ -43,9 +43,7 @@ export const placeNames = pgTable(
   'place_names',
   {
     name: byteOrderedText('name').notNull(),
-    placeId: text('place_id')
-      .notNull()
-      .references(() => places.id),
+    placeId: text('place_id').notNull(),
     /** The name with what tells the place from its namesakes, to suggest by. */
     label: byteOrderedText('label').notNull(),
     meaning: text('meaning').$type<NameMeaning>().notNull(),
@@ -53,10 +51,9 @@ export const placeNames = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.name, table.placeId] }),
+    primaryKey({ columns: [table.name, table.placeId, table.meaning] }),
     index('place_names_label').on(table.label),
-    index('place_names_place').on(table.placeId),
-    index('place_names_similar').using('gin', table.label.op('gin_trgm_ops')),
+    index('place_names_similar').using('gin', table.name.op('gin_trgm_ops')),
   ],
 )
 

@@ -1,44 +1,61 @@
-import type { Gazetteer } from './gazetteer.ts'
+import type { NamedPlaces } from './named-places.server.ts'
 import type { Place } from './place.ts'
 
-const outcodePattern = /^[a-z]{1,2}\d[a-z\d]?$/
+const outwardPattern = /^[a-z]{1,2}\d[a-z\d]?$/
 const inwardPattern = /^\d[a-z]{2}$/
-const wholePattern = /^([a-z]{1,2}\d[a-z\d]?)\d[a-z]{2}$/
+const wholePattern = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/
 const partPattern = /^([a-z]{1,2}\d[a-z\d]?)\d[a-z]?$/
 
+/** The shapes of an outward half: letters for A, digits for 9. */
+const outwardShapes = ['A9', 'A99', 'AA9', 'AA99', 'A9A', 'AA9A']
+
 /**
- * The outcode of a text that is a postcode or the beginning of one: "LS1", "ls14ap", "LS1 4". A whole
- * postcode of an unknown outcode, as large organisations have, means its postcode area.
+ * The outcodes that a text may be or begin with, where it is a postcode or a part of one: "LS1",
+ * "ls14ap", "LS1 4". O may stand for 0 and I for 1, or the other way round. Of a whole one the
+ * letters follow, because large organisations have outcodes of their own.
  */
-export function findOutcode(gazetteer: Gazetteer, text: string): Place | undefined {
+export function readPostcode(text: string): string[] {
   const words = wordsOf(text)
   const compact = words.join('')
-  if (words.length > 2 || compact.length > 8) return undefined
+  if (words.length > 2 || compact.length < 2 || compact.length > 7) return []
   const [first = ''] = words
+  const outward = words.length === 2 && outwardPattern.test(first) ? [first] : []
+  const part = words.length === 1 ? partPattern.exec(compact)?.[1] : undefined
   const candidates = [
-    words.length === 2 && outcodePattern.test(first) ? first : undefined,
-    words.length === 1 && outcodePattern.test(compact) ? compact : undefined,
-    wholePattern.exec(compact)?.[1],
-    words.length === 1 ? partPattern.exec(compact)?.[1] : undefined,
-    // "ls 1"
-    outcodePattern.test(compact) ? compact : undefined,
+    ...outward,
+    ...(outwardPattern.test(compact) ? [compact] : []),
+    ...outwardsOfWhole(compact),
+    ...(part ? [part] : []),
+    ...(/\d/.test(compact) || compact.length > 3 ? spellOutwards(compact) : []),
   ]
-  for (const candidate of candidates) {
-    const place = candidate && gazetteer.byOutcode.get(candidate)
-    if (place) return place
-  }
-  const letters = wholePattern.exec(compact)?.[1]?.replace(/\d.*$/, '')
-  return letters ? gazetteer.byPostcodeArea.get(letters) : undefined
+  const lettered = candidates.map((outcode) => outcode.replace(/\d.*$/, ''))
+  return [...new Set([...candidates, ...lettered])]
 }
 
-/** The last postcode or outcode among a text's words: "12 High Street, Otley LS21 3AB". */
-export function findOutcodeWithin(gazetteer: Gazetteer, text: string): Place | undefined {
+/** The outcodes of the postcodes among a text's words, the last first: "Otley LS21 3AB". */
+export function readPostcodesWithin(text: string): string[] {
   const words = wordsOf(text)
-  for (let at = words.length - 1; at >= 0; at--) {
-    const word = words[at] ?? ''
-    const code = outcodePattern.test(word) ? word : wholePattern.exec(word)?.[1]
-    const place = code && gazetteer.byOutcode.get(code)
-    if (place) return place
+  return words
+    .flatMap((word, at) => [
+      ...outwardsOfWhole(word),
+      ...(words[at + 1] === undefined ? [] : outwardsOfWhole(`${word}${words[at + 1]}`)),
+      ...(outwardPattern.test(word) ? [word] : []),
+    ])
+    .toReversed()
+}
+
+/** The place of the first of these outcodes that there is; of a large organisation its town. */
+export function findOutcode(named: NamedPlaces, outcodes: readonly string[]): Place | undefined {
+  for (const outcode of outcodes) {
+    const isLetters = !/\d/.test(outcode)
+    const found = named
+      .get(outcode)
+      ?.find(({ place, meaning }) =>
+        isLetters
+          ? place.kind === 'postcode area'
+          : place.kind === 'outcode' || meaning === 'postcode',
+      )
+    if (found) return found.place
   }
   return undefined
 }
@@ -48,12 +65,46 @@ export function wholePostcode(text: string): string | undefined {
   const words = wordsOf(text)
   for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? ''
-    if (outcodePattern.test(word) && inwardPattern.test(next))
+    if (outwardPattern.test(word) && inwardPattern.test(next))
       return `${word} ${next}`.toUpperCase()
-    const code = wholePattern.exec(word)?.[1]
-    if (code) return `${code} ${word.slice(code.length)}`.toUpperCase()
+    const [, outward, inward] = wholePattern.exec(word) ?? []
+    if (outward) return `${outward} ${inward}`.toUpperCase()
   }
   return undefined
+}
+
+/** What is written as a postcode and lies nowhere. */
+export type PostcodeWithoutPlace = 'BFPO' | 'GIR 0AA'
+
+/** Whether a text is the address of the forces, or of the bank without a district. */
+export function findPostcodeWithoutPlace(text: string): PostcodeWithoutPlace | undefined {
+  const compact = wordsOf(text).join('')
+  if (/^(bfpo[\doi]{0,4}|bf[1i]([\doi][a-z]{2})?)$/.test(compact)) return 'BFPO'
+  return /^g[i1]r[0o]aa$/.test(compact) ? 'GIR 0AA' : undefined
+}
+
+function outwardsOfWhole(compact: string): string[] {
+  if (compact.length < 5 || compact.length > 7) return []
+  const inward = shaped(compact.slice(-3), '9AA')
+  return inward ? spellOutwards(compact.slice(0, -3)) : []
+}
+
+/** The outward half as it is typed, else with digits for letters and letters for digits. */
+function spellOutwards(typed: string): string[] {
+  const spelt = outwardShapes.flatMap((shape) => shaped(typed, shape) ?? [])
+  return [...new Set(spelt)].sort((a, b) => Number(b === typed) - Number(a === typed))
+}
+
+const asLetter: Record<string, string> = { 0: 'o', 1: 'i' }
+const asDigit: Record<string, string> = { o: '0', i: '1' }
+
+function shaped(typed: string, shape: string): string | undefined {
+  if (typed.length !== shape.length) return undefined
+  const letters = [...typed].map((letter, at) =>
+    shape[at] === 'A' ? (asLetter[letter] ?? letter) : (asDigit[letter] ?? letter),
+  )
+  const fits = letters.every((letter, at) => /\d/.test(letter) === (shape[at] === '9'))
+  return fits && letters.every((letter) => /[a-z\d]/.test(letter)) ? letters.join('') : undefined
 }
 
 function wordsOf(text: string): string[] {

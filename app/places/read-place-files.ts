@@ -1,7 +1,6 @@
-import type { StoredPlace as Place, PlaceKind, Settlement } from './place.ts'
-import { placeLabel } from './place.ts'
-import { placeId, placeKey } from './place-key.ts'
-import { findOthers, type NameMeaning, orderNamesakes } from './place-namesakes.ts'
+import { normalisePlaceName, placeId } from './normalise-place-name.ts'
+import { milesBetween, type Place, type PlaceKind, type Settlement } from './place.ts'
+import { comparePlaces, findOthers, type NameMeaning, orderNamesakes } from './place-namesakes.ts'
 
 /** The texts of the files in `data`. */
 export type PlaceFiles = Record<'areas' | 'towns' | 'outcodes' | 'postTowns' | 'synonyms', string>
@@ -20,10 +19,23 @@ const milesPerKilometre = 0.6214
 
 /** Every place of the files, and every name by which one is found. */
 export function readPlaceFiles(files: PlaceFiles): { places: Place[]; names: ReadName[] } {
-  const areas = readAreas(files.areas)
-  const areasOf = indexAreas(areas)
-  const postalCounties = readPostTowns(files.postTowns)
-  const postalCounty = (outcode: string) => postalCounties.get(outcode)?.county ?? ''
+  const readAreaList = readAreas(files.areas)
+  const areasOf = indexAreas(readAreaList)
+  const postTowns = readPostTowns(files.postTowns)
+  const postalCounty = (outcode: string) => postTowns.get(outcode)?.county ?? ''
+  const outcodes = readOutcodes(files.outcodes).map(
+    ({ heading, ...outcode }): Place => ({
+      ...outcode,
+      ...heading,
+      postalCounty: postalCounty(outcode.name),
+      areas: areasOf(heading, outcode.name),
+    }),
+  )
+  const areas = readAreaList.map(({ place }) =>
+    place.kind === 'borough'
+      ? { ...place, postalCounty: nearest(place, outcodes)?.postalCounty ?? '' }
+      : place,
+  )
   const towns = readTowns(files.towns).map(({ outcode, heading, otherNames, ...town }) => ({
     otherNames,
     place: {
@@ -35,30 +47,34 @@ export function readPlaceFiles(files: PlaceFiles): { places: Place[]; names: Rea
       isClear: false,
     },
   }))
-  const outcodes = readOutcodes(files.outcodes).map(
-    ({ heading, ...outcode }): Place => ({
-      ...outcode,
-      ...heading,
-      postalCounty: postalCounty(outcode.name),
-      areas: areasOf(heading, outcode.name),
-    }),
+  const places = [...areas, ...towns.map(({ place }) => place), ...outcodes]
+  const own = places.map((place) => nameOf(place, place.name, 'own'))
+  const others = towns.flatMap(({ place, otherNames }) =>
+    otherNames.map((name) => nameOf(place, name, 'other')),
   )
-  const places = [
-    ...areas.map(({ place }) => place),
-    ...towns.map(({ place }) => place),
-    ...outcodes,
-  ]
-  const names = [
-    ...places.map((place) => nameOf(place, place.name, 'own')),
-    ...towns.flatMap(({ place, otherNames }) =>
-      otherNames.map((name) => nameOf(place, name, 'other')),
-    ),
-    ...readSynonyms(files.synonyms),
-  ]
-  const unique = [
-    ...new Map(names.toReversed().map((name) => [`${name.name}|${name.placeId}`, name])).values(),
-  ]
-  return { places: withClearNames(places, unique), names: unique }
+  const organisations = readOrganisations(postTowns, places)
+  const names = [...own, ...others, ...readSynonyms(files.synonyms), ...organisations]
+  const byKey = new Map(names.map((name) => [`${name.name}|${name.placeId}|${name.meaning}`, name]))
+  return { places: withClearNames(places, names), names: [...byKey.values()] }
+}
+
+/** The outcodes of large organisations, which lie nowhere, by the towns that get their post. */
+function readOrganisations(
+  postTowns: ReadonlyMap<string, { town: string; county: string }>,
+  places: readonly Place[],
+): ReadName[] {
+  const outcodes = new Set(places.filter(({ kind }) => kind === 'outcode').map(({ name }) => name))
+  const byName = Map.groupBy(places, ({ name }) => normalisePlaceName(name))
+  return [...postTowns].flatMap(([outcode, { town, county }]) => {
+    if (outcodes.has(outcode)) return []
+    const named = (byName.get(normalisePlaceName(town)) ?? []).toSorted(comparePlaces)
+    const place = named.find(({ postalCounty }) => postalCounty === county) ?? named[0]
+    return place ? [nameOf(place, outcode, 'postcode')] : []
+  })
+}
+
+function nearest(place: Place, others: readonly Place[]): Place | undefined {
+  return others.toSorted((a, b) => milesBetween(place, a) - milesBetween(place, b))[0]
 }
 
 type Area = { place: Place; parts: string[] }
@@ -227,26 +243,29 @@ function linesOf(text: string): string[] {
 }
 
 function nameOf(place: Place, name: string, meaning: NameMeaning): ReadName {
-  const key = placeKey(name)
-  const label = meaning === 'own' ? placeKey(placeLabel(place)) : key
-  return { name: key, placeId: place.id, label, meaning, position: 0 }
+  const normalised = normalisePlaceName(name)
+  const within = meaning === 'own' && place.within ? ` ${normalisePlaceName(place.within)}` : ''
+  return { name: normalised, placeId: place.id, label: normalised + within, meaning, position: 0 }
 }
 
 /** Says of each place whether its name alone means it and nothing else. */
 function withClearNames(places: readonly Place[], names: readonly ReadName[]): Place[] {
   const byId = new Map(places.map((place) => [place.id, place]))
   const byName = Map.groupBy(names, ({ name }) => name)
-  return places.map((place) => {
-    const named = (byName.get(placeKey(place.name)) ?? []).flatMap((name) => {
-      const meant = byId.get(name.placeId)
-      return meant ? [{ ...name, place: meant }] : []
+  const clear = new Set<string>()
+  for (const [name, meanings] of byName) {
+    const named = meanings.flatMap(({ placeId, ...meaning }) => {
+      const place = byId.get(placeId)
+      return place && meaning.meaning !== 'postcode' ? [{ ...meaning, place }] : []
     })
     const namesakes = orderNamesakes(named)
-    const isAlone = namesakes[0]?.id === place.id && findOthers(namesakes, named).length === 0
-    return {
-      ...place,
-      isClear: isAlone && place.kind !== 'outcode' && place.kind !== 'postcode area',
-    }
+    const [first] = namesakes
+    if (first && findOthers(namesakes, named).length === 0) clear.add(`${name}|${first.id}`)
+  }
+  return places.map((place) => {
+    const isPostcode = place.kind === 'outcode' || place.kind === 'postcode area'
+    const isClear = !isPostcode && clear.has(`${normalisePlaceName(place.name)}|${place.id}`)
+    return { ...place, isClear }
   })
 }
 

@@ -1,7 +1,5 @@
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { gazetteer } from './gazetteer.server.ts'
-import type { Place } from './place.ts'
-import { placeName } from './place-name.ts'
+import { type Place, placeName } from './place.ts'
 import { resolveLocation } from './resolve-location.server.ts'
 
 /**
@@ -15,6 +13,6 @@ export async function toRecordedPlace(db: Queryable, text: string): Promise<stri
 }
 
 export function recordedName(place: Place): string {
-  const name = place.kind === 'outcode' ? place.name : placeName(gazetteer(), place)
+  const name = place.kind === 'outcode' ? place.name : placeName(place)
   return name.toLowerCase()
 }

@@ -1,7 +1,7 @@
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/suggestions'
-import { suggestionIndex } from './gazetteer.server.ts'
-import { suggestPlaces } from './suggest-places.ts'
+import { suggestPlaces } from './suggest-places.server.ts'
 
 export const handle = {
   access: 'public',
@@ -11,7 +11,8 @@ export const handle = {
 } satisfies RouteFacts
 
 /** The places that `?q=` may mean, as JSON, for the field that people are typing in. */
-export function loader({ url }: Route.LoaderArgs) {
-  const suggestions = suggestPlaces(suggestionIndex(), url.searchParams.get('q') ?? '')
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(platform)
+  const suggestions = await suggestPlaces(db, url.searchParams.get('q') ?? '')
   return Response.json(suggestions, { headers: { 'Cache-Control': 'public, max-age=86400' } })
 }

@@ -8,7 +8,7 @@ CREATE TABLE "place_names" (
 	"label" text COLLATE "C" NOT NULL,
 	"meaning" text NOT NULL,
 	"position" integer NOT NULL,
-	CONSTRAINT "place_names_name_place_id_pk" PRIMARY KEY("name","place_id")
+	CONSTRAINT "place_names_name_place_id_meaning_pk" PRIMARY KEY("name","place_id","meaning")
 );
 --> statement-breakpoint
 CREATE TABLE "places" (
@@ -30,9 +30,7 @@ CREATE TABLE "places" (
 	"is_clear" boolean NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "place_names" ADD CONSTRAINT "place_names_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "place_names_label" ON "place_names" USING btree ("label");--> statement-breakpoint
-CREATE INDEX "place_names_place" ON "place_names" USING btree ("place_id");--> statement-breakpoint
-CREATE INDEX "place_names_similar" ON "place_names" USING gin ("label" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "place_names_similar" ON "place_names" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "places_areas" ON "places" USING gin ("areas");--> statement-breakpoint
 CREATE INDEX "places_position" ON "places" USING btree ("latitude","longitude");

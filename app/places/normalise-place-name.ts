@@ -1,8 +1,6 @@
 /** A name without case, accents, dots, apostrophes, hyphens and other ways to write it. */
-export function placeKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+export function normalisePlaceName(name: string): string {
+  return withoutAccents(name)
     .toLowerCase()
     .replace(/['’‘`.]/g, '')
     .replace(/&/g, ' and ')
@@ -12,7 +10,13 @@ export function placeKey(name: string): string {
     .trim()
 }
 
+const plainAscii = /^[ -~]*$/
+
+function withoutAccents(name: string): string {
+  return plainAscii.test(name) ? name : name.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
 /** "west-yorkshire", as part of a place's id. */
 export function placeId(name: string): string {
-  return placeKey(name).replaceAll(' ', '-')
+  return normalisePlaceName(name).replaceAll(' ', '-')
 }
