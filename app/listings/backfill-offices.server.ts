@@ -9,8 +9,8 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { listings, withheldListings } from './listings.table.server.ts'
 import { officeQuestions } from './office-questions.table.server.ts'
 import { touchDirectory } from './publish-listing.server.ts'
-import { type OfficeQuestion, rememberOffices, type UpdateOffice } from './update-office.server.ts'
 import { searchTexts } from './search/searchable.ts'
+import { type OfficeQuestion, rememberOffices, type UpdateOffice } from './update-office.server.ts'
 
 /** Rows that one transaction places, so that none holds others up. */
 const batchSize = 500
@@ -134,7 +134,8 @@ async function storeQuestions(tx: Transaction, updates: readonly Update[]): Prom
   const rows = updates.flatMap(({ id, questions }) =>
     questions.map((question) => ({ mediatorId: id, ...question })),
   )
-  if (ids.length > 0) await tx.delete(officeQuestions).where(inArray(officeQuestions.mediatorId, ids))
+  if (ids.length > 0)
+    await tx.delete(officeQuestions).where(inArray(officeQuestions.mediatorId, ids))
   if (rows.length > 0) await tx.insert(officeQuestions).values(rows).onConflictDoNothing()
 }
 

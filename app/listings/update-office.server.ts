@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type GeocodedOffice, geocodeOffice } from '#app/places/geocode-office.server.ts'
 import type { Office } from '#app/places/office.ts'
-import { milesBetween } from '#app/places/place.ts'
-import { placeName } from '#app/places/place-name.ts'
+import { milesBetween, placeName } from '#app/places/place.ts'
 import { places } from '#app/places/places.table.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { officeQuestions } from './office-questions.table.server.ts'
@@ -11,7 +10,9 @@ import type { officeQuestions } from './office-questions.table.server.ts'
 export type OfficeQuestion = Omit<typeof officeQuestions.$inferInsert, 'mediatorId'>
 
 /** The office as the places are known now, and what is left to ask about it. */
-export type UpdateOffice = (office: Office) => Promise<{ office: Office; question?: OfficeQuestion }>
+export type UpdateOffice = (
+  office: Office,
+) => Promise<{ office: Office; question?: OfficeQuestion }>
 
 /** Farther than this no office moves unasked. */
 const maxMilesMoved = 10

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
 import { backfillOffices } from '#app/listings/backfill-offices.server.ts'
+import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
 import { officeQuestions } from '#app/listings/office-questions.table.server.ts'
 import { withholdListing } from '#app/listings/withhold-listing.server.ts'
 import type { Office } from '#app/places/office.ts'

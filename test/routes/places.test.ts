@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userActivity } from '#app/analytics/activity.table.server.ts'
-import type { PlaceSuggestion } from '#app/places/suggest-places.ts'
+import type { PlaceSuggestion } from '#app/places/suggest-places.server.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct

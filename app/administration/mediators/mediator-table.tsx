@@ -70,7 +70,8 @@ function Row({ mediator }: { mediator: MediatorRow }) {
 }
 
 function Person({ mediator }: { mediator: MediatorRow }) {
-  const { id, fullName, profileImage, accountEmail, emailVerified, location, unplaced, moved } = mediator
+  const { id, fullName, profileImage, accountEmail, emailVerified, location, unplaced, moved } =
+    mediator
   return (
     <div className="flex items-center gap-3">
       <Portrait name={fullName} src={profileImage} size="s" />

@@ -1,8 +1,7 @@
 import { resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import { effectiveSort, emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
-import { isArea, type Place } from '#app/places/place.ts'
-import { placeName } from '#app/places/place-name.ts'
+import { isArea, type Place, placeName } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -50,7 +49,10 @@ export async function findLanding(
 }
 
 /** The areas around a place, the areas within it, and the towns near or in it. */
-function findRelatedPlaces(db: Queryable, place: Place | null): Promise<[Place[], Place[], Place[]]> {
+function findRelatedPlaces(
+  db: Queryable,
+  place: Place | null,
+): Promise<[Place[], Place[], Place[]]> {
   const isTown = place !== null && !isArea(place)
   return Promise.all([
     place ? containingAreas(db, place) : [],

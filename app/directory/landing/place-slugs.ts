@@ -1,6 +1,5 @@
-import type { Place } from '#app/places/place.ts'
-import { placeName } from '#app/places/place-name.ts'
-import { placeId } from '#app/places/place-key.ts'
+import { placeId } from '#app/places/normalise-place-name.ts'
+import { type Place, placeName } from '#app/places/place.ts'
 
 /** The place that an area's page without a place is for. */
 export const wholeCountry = 'united-kingdom'

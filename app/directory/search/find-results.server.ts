@@ -14,8 +14,8 @@ import {
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { SortOrder } from '#app/listings/search/sort-orders.ts'
 import { isArea, placeLabel } from '#app/places/place.ts'
-import { recordedName } from '#app/places/recorded-place.server.ts'
 import { findPostcodeWithoutPlace, type PostcodeWithoutPlace } from '#app/places/postcode.ts'
+import { recordedName } from '#app/places/recorded-place.server.ts'
 import { type ResolvedLocation, readLocation } from '#app/places/resolve-location.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -64,7 +64,8 @@ export async function findResults(
   const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)
   const slice = sliceOf(criteria.page)
   const counts = await countListings(db, search)
-  if (isEmpty(search.offices.table)) return { ...noResults(criteria), place, offered, isEmpty: true }
+  if (isEmpty(search.offices.table))
+    return { ...noResults(criteria), place, offered, isEmpty: true }
 
   // Together, so that one statement reads the cards of both.
   const [cards, waysOut] = await Promise.all([
