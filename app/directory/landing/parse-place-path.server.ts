@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { redirect, redirectDocument } from 'react-router'
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import type { Place } from '#app/places/place.ts'
+import { places } from '#app/places/places.table.server.ts'
 import { readLocation } from '#app/places/resolve-location.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { searchUrl } from '../search/search-url.ts'
@@ -18,8 +20,8 @@ type PlaceAtPath = {
 const nowhere: PlaceAtPath = { place: null, slug: undefined, likely: null }
 
 /**
- * The place of a path, which may be written in other ways than its slug. The search knows postcodes,
- * so one of those leads there.
+ * The place of a path: that of an id, or of a text that the search understands. The search knows
+ * postcodes, so one of those leads there.
  */
 export async function parsePlacePath(
   db: Queryable,
@@ -27,6 +29,8 @@ export async function parsePlacePath(
   text: string | undefined,
 ): Promise<PlaceAtPath> {
   if (text === undefined) return nowhere
+  const [named] = await db.select().from(places).where(eq(places.id, text.toLowerCase()))
+  if (named && placeSlug(named)) return { place: named, slug: placeSlug(named), likely: null }
   const { resolved, offered } = await readLocation(db, text.replaceAll(/[-_+]/g, ' '))
   if (!resolved) return { ...nowhere, likely: offered.find(hasPages) ?? null }
   const { place, isCorrected } = resolved
