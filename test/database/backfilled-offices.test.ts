@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
 import { backfillOffices } from '#app/listings/backfill-offices.server.ts'
+import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
 import { withholdListing } from '#app/listings/withhold-listing.server.ts'
 import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'

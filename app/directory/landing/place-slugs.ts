@@ -1,6 +1,6 @@
+import { placeId } from '#app/places/normalise-place-name.ts'
 import type { Place } from '#app/places/place.ts'
 import { placeName } from '#app/places/place-name.ts'
-import { placeId } from '#app/places/place-key.ts'
 
 /** The place that an area's page without a place is for. */
 export const wholeCountry = 'united-kingdom'

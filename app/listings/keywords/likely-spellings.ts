@@ -1,6 +1,6 @@
-import { indexSpellings, similarNames } from '#app/places/spellings.ts'
 import { keywordWords } from './keyword-words.ts'
 import type { KnownWords } from './known-words.ts'
+import { indexSpellings, similarNames } from './spellings.ts'
 
 /** Words of other lengths are not corrected: every change of a short one is another word. */
 const shortest = 4
