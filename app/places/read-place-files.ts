@@ -32,7 +32,7 @@ export function readPlaceFiles(files: PlaceFiles): { places: Place[]; names: Rea
     }),
   )
   const areas = readAreaList.map(({ place }) =>
-    place.kind === 'borough'
+    place.kind === 'borough' || place.kind === 'county'
       ? { ...place, postalCounty: nearest(place, outcodes)?.postalCounty ?? '' }
       : place,
   )

@@ -1,5 +1,6 @@
 import { placeId } from '#app/places/normalise-place-name.ts'
-import { type Place, placeName } from '#app/places/place.ts'
+import type { Place } from '#app/places/place.ts'
+import { placeName } from '#app/places/place-name.ts'
 
 /** The place that an area's page without a place is for. */
 export const wholeCountry = 'united-kingdom'
