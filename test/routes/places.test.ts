@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userActivity } from '#app/analytics/activity.table.server.ts'
-import type { PlaceSuggestion } from '#app/places/suggest-places.ts'
+import type { PlaceSuggestion } from '#app/places/suggest-places.server.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -18,7 +18,7 @@ describe('GET /places', () => {
       label: 'Leeds, West Yorkshire',
       name: 'Leeds',
       within: 'West Yorkshire',
-      kind: 'town',
+      kind: 'city',
     })
     expect((await suggestions('hackn'))[0]).toMatchObject({ kind: 'London borough' })
     expect((await suggestions('ls')).map(({ label }) => label)).toContain('LS6, Leeds')
