@@ -7,7 +7,7 @@ import { samplePassword } from '#app/accounts/weak-password.ts'
 import { activityTypes } from '#app/analytics/activity-event.ts'
 import { periodLengths } from '#app/analytics/period.ts'
 import { rollUpActivity } from '#app/analytics/rollups/roll-up-activity.server.ts'
-import { places } from '#app/places/places.table.server.ts'
+import { places as placesTable } from '#app/places/places.table.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
@@ -80,8 +80,10 @@ if (slowest > limit) {
 
 /** A day at a time. Few places, areas and kinds make up most, and the long tail is long. */
 async function load() {
-  const names = await db.selectDistinct({ name: sql<string>`lower(${places.name})` }).from(places)
-  const placeNames = names.map(({ name }) => name)
+  const named = await db
+    .selectDistinct({ name: sql<string>`lower(${placesTable.name})` })
+    .from(placesTable)
+  const places = named.map(({ name }) => name)
   const areas = practiceAreas.map(({ code }) => code)
   const counted = ['search_performed', 'page_view']
   const types = activityTypes.map(({ code }) => code).filter((code) => !counted.includes(code))
@@ -92,7 +94,7 @@ async function load() {
   const oneOf = (list: readonly string[]) =>
     sql`(${sql.param(list)}::text[])[floor(power(${list.length + 1}::float8, random()))::int]`
   await db.execute(sql`create temp table places as
-    select row_number() over () as rank, name from unnest(${sql.param(placeNames)}::text[]) as name`)
+    select row_number() over () as rank, name from unnest(${sql.param(places)}::text[]) as name`)
   await db.execute(sql`create unique index on places (rank)`)
   for (let ago = days - 1; ago >= 0; ago -= 1) {
     const from = londonMidnight(daysBefore(today, ago)).toISOString()

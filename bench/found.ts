@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { countUsers } from '#app/accounts/find-users.server.ts'
 import { findResults } from '#app/directory/search/find-results.server.ts'
@@ -10,7 +10,8 @@ import { listings, searchWords } from '#app/listings/listings.table.server.ts'
 import { currentOffices, wordIndexRead } from '#app/listings/offices/offices.server.ts'
 import { needCodes } from '#app/listings/search/needs.ts'
 import { emptyCriteria, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { placeLabel } from '#app/places/place.ts'
+import { places } from '#app/places/places.table.server.ts'
 import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
@@ -35,12 +36,9 @@ const { values } = parseArgs({
 const environment = parseEnvironment({ LOG_LEVEL: 'silent' })
 const log = pino({ level: 'silent' })
 
-const towns = gazetteer()
-  .places.filter(({ kind }) => kind === 'town')
-  .toSorted((a, b) => b.population - a.population)
-  .slice(0, 300)
-  .map(({ name, within }) => `${name}, ${within}`)
-const outcodes = [...gazetteer().byOutcode.values()].map(({ name }) => name)
+/** The largest towns, and every outcode. */
+let towns: string[] = []
+let outcodes: string[] = []
 const words = [
   ...['children', 'court', 'boundary', 'contracts', 'redundancy', 'custody', 'hr', 'solicitor'],
   ...['school', 'neighbours', 'online', 'separation', 'pensions', 'builder', 'hospital', 'welsh'],
@@ -91,6 +89,8 @@ for (const mediators of values.mediators.split(',').map(Number)) {
     await wordIndexRead(offices)
     const wordsRead = performance.now()
     rareWords = await someWords(db)
+    towns = (await placesOf(db, 'town')).slice(0, 300).map(placeLabel)
+    outcodes = (await placesOf(db, 'outcode')).map(({ name }) => name)
     console.log(
       `\n${mediators.toLocaleString('en-GB')} mediators, ${isThere ? 'loaded earlier' : `made in ${seconds(loaded - before)}`}, read into memory in ${seconds(read - loaded)}, the index of words in ${seconds(wordsRead - read)}, ${Math.round(process.memoryUsage.rss() / 1e6)} MB held then`,
     )
@@ -103,6 +103,15 @@ for (const mediators of values.mediators.split(',').map(Number)) {
     await server.stop()
     if (!values.keep) await rm(folder, { recursive: true, force: true })
   }
+}
+
+function placesOf(db: Database, kind: 'town' | 'outcode') {
+  const order = [desc(places.importance), asc(places.id)]
+  return db
+    .select()
+    .from(places)
+    .where(eq(places.kind, kind))
+    .orderBy(...order)
 }
 
 async function measure(

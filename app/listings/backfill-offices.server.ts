@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Office } from '#app/places/office.ts'
 import { loadedPlaces } from '#app/places/places.table.server.ts'
@@ -9,8 +10,8 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { listings, withheldListings } from './listings.table.server.ts'
 import { officeQuestions } from './office-questions.table.server.ts'
 import { touchDirectory } from './publish-listing.server.ts'
-import { type OfficeQuestion, rememberOffices, type UpdateOffice } from './update-office.server.ts'
 import { searchTexts } from './search/searchable.ts'
+import { type OfficeQuestion, rememberOffices, type UpdateOffice } from './update-office.server.ts'
 
 /** Rows that one transaction places, so that none holds others up. */
 const batchSize = 500
@@ -107,7 +108,7 @@ async function updateRow(name: TableName, row: Row, updateOffice: UpdateOffice):
     ...row,
     offices: next,
     shown,
-    isChanged: shown !== location || JSON.stringify(next) !== JSON.stringify(offices),
+    isChanged: shown !== location || !isDeepStrictEqual(next, offices),
     questions: updates.flatMap(({ question }) => question ?? []),
   }
 }
@@ -134,7 +135,8 @@ async function storeQuestions(tx: Transaction, updates: readonly Update[]): Prom
   const rows = updates.flatMap(({ id, questions }) =>
     questions.map((question) => ({ mediatorId: id, ...question })),
   )
-  if (ids.length > 0) await tx.delete(officeQuestions).where(inArray(officeQuestions.mediatorId, ids))
+  if (ids.length > 0)
+    await tx.delete(officeQuestions).where(inArray(officeQuestions.mediatorId, ids))
   if (rows.length > 0) await tx.insert(officeQuestions).values(rows).onConflictDoNothing()
 }
 

@@ -11,7 +11,9 @@ import type { officeQuestions } from './office-questions.table.server.ts'
 export type OfficeQuestion = Omit<typeof officeQuestions.$inferInsert, 'mediatorId'>
 
 /** The office as the places are known now, and what is left to ask about it. */
-export type UpdateOffice = (office: Office) => Promise<{ office: Office; question?: OfficeQuestion }>
+export type UpdateOffice = (
+  office: Office,
+) => Promise<{ office: Office; question?: OfficeQuestion }>
 
 /** Farther than this no office moves unasked. */
 const maxMilesMoved = 10

@@ -42,7 +42,7 @@ export const nearbyTowns: Readonly<Record<string, string>> = {
     'Leeds; Bradford; Doncaster; Huddersfield; Rotherham; Halifax; Barnsley; Castleford',
   'Halifax, West Yorkshire':
     'Leeds; Bradford; Burnley; Huddersfield; Oldham; Rochdale; Wakefield; Barnsley',
-  Hull: 'Grimsby; Scunthorpe; Cleethorpes; Beverley; Brough; Driffield; Barton upon Humber; Immingham',
+  Hull: 'Grimsby; Scunthorpe; Cleethorpes; Beverley; Brough, East Riding of Yorkshire; Driffield; Barton upon Humber; Immingham',
   'Harrogate, North Yorkshire':
     'Leeds; Bradford; York; Castleford; Morley; Keighley; Yeadon; Pudsey',
   'Middlesbrough, North Yorkshire':
@@ -54,7 +54,7 @@ export const nearbyTowns: Readonly<Record<string, string>> = {
   'Durham, County Durham':
     'Sunderland; Newcastle upon Tyne; Middlesbrough; Darlington; Hartlepool; South Shields; Stockton-on-Tees; Gateshead',
   'Hexham, Northumberland':
-    'Newcastle upon Tyne; Gateshead; Newburn; Consett; Gosforth; Stanley; Whickham; Darras Hall',
+    'Newcastle upon Tyne; Gateshead; Newburn; Consett; Gosforth; Stanley, County Durham; Whickham; Darras Hall',
   'Carlisle, Cumbria':
     'Penrith; Annan; Wigton; Brampton, Cumbria; Haltwhistle; Gretna; Silloth; Aspatria',
   'Kendal, Cumbria':
@@ -70,7 +70,7 @@ export const nearbyTowns: Readonly<Record<string, string>> = {
   'Stoke-on-Trent, Staffordshire':
     'Crewe; Stafford; Macclesfield; Winsford; Kidsgrove; Congleton; Rugeley; Leek',
   'Shrewsbury, Shropshire':
-    'Telford; Wellington; Oswestry; Ryton; Hadley; Newport, Shropshire; Bridgnorth; Market Drayton',
+    'Telford; Wellington, Shropshire; Oswestry; Ryton, Shropshire; Hadley; Newport, Shropshire; Bridgnorth; Market Drayton',
   'Wolverhampton, West Midlands':
     'Birmingham; Dudley; Walsall; Telford; West Bromwich; Sutton Coldfield; Solihull; Cannock',
   'Coventry, West Midlands':
@@ -80,16 +80,17 @@ export const nearbyTowns: Readonly<Record<string, string>> = {
   'Derby, Derbyshire':
     'Nottingham; Mansfield; Burton upon Trent; Loughborough; West Bridgford; Long Eaton; Sutton in Ashfield; Swadlincote',
   'Lincoln, Lincolnshire':
-    'Newark on Trent; Retford; Gainsborough; Sleaford; Boughton; Horncastle; Heighington, Lincolnshire; Ruskington',
+    'Newark on Trent; Retford; Gainsborough; Sleaford; Boughton, Nottinghamshire; Horncastle; Heighington, Lincolnshire; Ruskington',
   'Northampton, Northamptonshire':
     'Milton Keynes; Bedford; Rugby; Kettering; Corby; Wellingborough; Bletchley; Rushden',
-  'Oxford, Oxfordshire': 'Aylesbury; Abingdon; Bicester; Didcot; Witney; Wantage; Grove; Carterton',
+  'Oxford, Oxfordshire':
+    'Aylesbury; Abingdon; Bicester; Didcot; Witney; Wantage; Grove, Oxfordshire; Carterton',
   'Warwick, Warwickshire':
     'Birmingham; Coventry; Solihull; Nuneaton; Redditch; Rugby; Banbury; Hinckley',
   'Cambridge, Cambridgeshire':
-    'St Neots; Haverhill; Huntingdon; Newmarket; Ely; Biggleswade; Royston, Hertfordshire; Saffron Walden',
+    'St Neots; Haverhill; Huntingdon; Newmarket, Suffolk; Ely; Biggleswade; Royston, Hertfordshire; Saffron Walden',
   'Norwich, Norfolk':
-    'Great Yarmouth; East Dereham; Bowthorpe; Beccles; North Walsham; Diss; Attleborough, Norfolk; Bradwell',
+    'Great Yarmouth; East Dereham; Bowthorpe; Beccles; North Walsham; Diss; Attleborough, Norfolk; Bradwell, Norfolk',
   'Ipswich, Suffolk':
     'Colchester; Clacton-on-Sea; Felixstowe; Sudbury, Suffolk; Stowmarket; Harwich; Walton-on-the-Naze; Frinton-on-Sea',
   'Chelmsford, Essex':
@@ -103,7 +104,7 @@ export const nearbyTowns: Readonly<Record<string, string>> = {
   'Guildford, Surrey':
     'Crawley; Slough; Woking; Bracknell; Aldershot; Farnborough, Hampshire; Esher; Reigate',
   'Canterbury, Kent':
-    'St Peters; Folkestone; Ashford, Kent; Margate; Sittingbourne; Dover; Ramsgate; Herne Bay',
+    'St Peters, Kent; Folkestone; Ashford, Kent; Margate; Sittingbourne; Dover; Ramsgate; Herne Bay',
   'Royal Tunbridge Wells, Kent':
     'Crawley; Maidstone; Tonbridge; Haywards Heath; Sevenoaks; East Grinstead; Swanley; Horley',
   'Brighton, East Sussex':
@@ -130,7 +131,8 @@ export const nearbyTowns: Readonly<Record<string, string>> = {
     'Saltash; Tavistock; Ivybridge; Liskeard; Plympton; Kingsbridge; Callington; Looe',
   'Totnes, Devon':
     'Torquay; Paignton; Newton Abbot; Exmouth; Plymstock; Teignmouth; Brixham; Ivybridge',
-  'Truro, Cornwall': 'Redruth; Falmouth; St Austell; Camborne; Newquay; Helston; St Ives; Par',
+  'Truro, Cornwall':
+    'Redruth; Falmouth; St Austell; Camborne; Newquay; Helston; St Ives, Cornwall; Par',
   Glasgow:
     'Paisley; East Kilbride; Hamilton; Cumbernauld; Kilmarnock; Coatbridge; Airdrie; Motherwell',
   Edinburgh:

@@ -50,7 +50,10 @@ export async function findLanding(
 }
 
 /** The areas around a place, the areas within it, and the towns near or in it. */
-function findRelatedPlaces(db: Queryable, place: Place | null): Promise<[Place[], Place[], Place[]]> {
+function findRelatedPlaces(
+  db: Queryable,
+  place: Place | null,
+): Promise<[Place[], Place[], Place[]]> {
   const isTown = place !== null && !isArea(place)
   return Promise.all([
     place ? containingAreas(db, place) : [],

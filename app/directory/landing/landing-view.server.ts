@@ -86,10 +86,7 @@ export function toLandingView(found: FoundLanding, subject: Subject): LandingVie
 }
 
 /** A village in which nobody has an office has the page of the nearest town for its own. */
-function canonicalPath(
-  { facts, towns }: FoundLanding,
-  { area, place }: Subject,
-): string {
+function canonicalPath({ facts, towns }: FoundLanding, { area, place }: Subject): string {
   if (!place) return landingPath(area)
   const isOwn = isInSitemap(place) || facts.hasOffice
   const nearest = isOwn ? place : (towns[0]?.place ?? place)

@@ -47,9 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isUnknown = params.place !== undefined && place === null
   if (!isUnknown && url.pathname !== path) throw redirect(path + url.search, 301)
 
-  const found = isUnknown
-    ? undefined
-    : await findLanding(services, { area, place })
+  const found = isUnknown ? undefined : await findLanding(services, { area, place })
   if (found === null) throw data(directoryMessages.fetchFailed, 503)
   if (!found || found.facts.total === 0) {
     const nobody = await toNobodyView(services, { area, place, likely })

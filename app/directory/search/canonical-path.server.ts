@@ -12,7 +12,8 @@ export function canonicalPath({
   counts: { total, byTextOnly },
 }: Pick<SearchResults, 'criteria' | 'counts' | 'place'>): string {
   if (total === 0) return href('/search')
-  const landing = total > byTextOnly ? landingPathOf(criteria, place?.landingSlug ?? null) : undefined
+  const landing =
+    total > byTextOnly ? landingPathOf(criteria, place?.landingSlug ?? null) : undefined
   if (landing) return landing
   const query = new URLSearchParams(criteria.areas.map((code) => ['specialties', code]))
   if (criteria.location !== '') query.set('location', criteria.location)

@@ -14,8 +14,10 @@ import {
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { SortOrder } from '#app/listings/search/sort-orders.ts'
 import { isArea, placeLabel } from '#app/places/place.ts'
+import { findPostcodeWithoutPlace, type PostcodeWithoutPlace } from '#app/places/postcode.ts'
 import { recordedName } from '#app/places/recorded-place.server.ts'
-import type { ResolvedLocation } from '#app/places/resolve-location.server.ts'
+import { type ResolvedLocation, readLocation } from '#app/places/resolve-location.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { placeSlug } from '../landing/place-slugs.ts'
 import { isInSitemap } from '../landing/related-places.server.ts'
@@ -30,6 +32,10 @@ export type SearchResults = {
   usualSort: SortOrder
   /** What the location means; null where it names no known place. */
   place: SearchedPlace | null
+  /** The labels of what it may mean, where it is not known as it is written. */
+  offered: string[]
+  /** Of which kind a postcode is that lies nowhere; those who work online are found for it. */
+  postcode: PostcodeWithoutPlace | null
   counts: ListingCounts
   cards: FoundListing[]
   first: number
@@ -49,13 +55,17 @@ export async function findResults(
   }: Pick<Platform, 'db' | 'environment' | 'log'> & Partial<Pick<Platform, 'now'>>,
   criteria: SearchCriteria,
 ): Promise<SearchResults> {
-  const search = await resolveSearch({ db, environment }, criteria, now?.())
+  const postcode = findPostcodeWithoutPlace(criteria.location) ?? null
+  const searched = postcode ? onlineAnywhere(criteria) : criteria
+  const search = await resolveSearch({ db, environment }, searched, now?.())
   const place = search.meant ? searchedPlace(search.meant) : null
+  const offered = await findOffered(db, searched.location, search.meant)
   const sort = effectiveSort(criteria, search.meant?.place)
   const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)
   const slice = sliceOf(criteria.page)
   const counts = await countListings(db, search)
-  if (isEmpty(search.offices.table)) return { ...noResults(criteria), place, isEmpty: true }
+  if (isEmpty(search.offices.table))
+    return { ...noResults(criteria), place, offered, isEmpty: true }
 
   // Together, so that one statement reads the cards of both.
   const [cards, waysOut] = await Promise.all([
@@ -65,7 +75,7 @@ export async function findResults(
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
   if (criteria.page <= lastPage)
     return {
-      ...{ criteria, sort, usualSort, place, counts, cards },
+      ...{ criteria, sort, usualSort, place, offered, postcode, counts, cards },
       ...{ first: slice.offset, isEmpty: false, waysOut },
     }
 
@@ -75,6 +85,8 @@ export async function findResults(
     sort,
     usualSort,
     place,
+    offered,
+    postcode,
     counts,
     cards: await searchListings(db, search, { sort, ...last }),
     first: last.offset,
@@ -90,12 +102,31 @@ export function noResults(criteria: SearchCriteria): SearchResults {
     sort: effectiveSort(criteria, undefined),
     usualSort: effectiveSort({ ...criteria, sort: null }, undefined),
     place: null,
+    offered: [],
+    postcode: null,
     counts: noneFound,
     cards: [],
     first: 0,
     isEmpty: false,
     waysOut: null,
   }
+}
+
+/** Nobody is near what lies nowhere, and those who work online are as near as anyone. */
+function onlineAnywhere(criteria: SearchCriteria): SearchCriteria {
+  const needs = [...new Set([...criteria.needs, 'onlineMediation' as const])]
+  return { ...criteria, location: '', needs }
+}
+
+/** What may be asked about: a name that is not known, or one behind which only its county is. */
+async function findOffered(
+  db: Queryable,
+  location: string,
+  meant: ResolvedLocation | undefined,
+): Promise<string[]> {
+  if (location === '' || meant?.isCorrected || (meant && !isArea(meant.place))) return []
+  const { offered } = await readLocation(db, location)
+  return offered.map(placeLabel)
 }
 
 /** A place as the page and its links say it. */

@@ -9,7 +9,7 @@ import { SavedInUrl } from '../shortlist/save-button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { NobodyFound, NobodyListed } from './nobody-found.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { PlaceNotice, UnknownPlaceNotice } from './place-notice.tsx'
+import { PlaceNotice } from './place-notice.tsx'
 import { chosenIn, SearchedFor } from './profile-link.tsx'
 import { ResultList } from './result-list.tsx'
 import type { SearchFailure } from './search-failure.ts'
@@ -79,13 +79,10 @@ function FoundCount({ results: { counts, first, end } }: Props) {
 }
 
 function Found({ results }: Props) {
-  const { criteria, counts, isEmpty, place, waysOut } = results
+  const { criteria, counts, isEmpty, waysOut } = results
   return (
     <>
-      {place && <PlaceNotice criteria={criteria} place={place} />}
-      {!place && criteria.location && !isEmpty && (
-        <UnknownPlaceNotice location={criteria.location} />
-      )}
+      {!isEmpty && <PlaceNotice results={results} />}
       <ActiveFilters criteria={criteria} />
       {isEmpty && <NobodyListed />}
       {!isEmpty && counts.total === 0 && <NobodyFound criteria={criteria} />}

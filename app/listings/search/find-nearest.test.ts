@@ -92,7 +92,11 @@ const leeds: Place = {
   areas: [],
   latitude: 53.8,
   longitude: -1.55,
-  population: 1,
+  postalCounty: '',
+  settlement: 'city',
+  radiusMiles: 5,
+  importance: 1,
+  isClear: true,
 }
 
 type Person = typeof person extends fc.Arbitrary<infer Value> ? Value : never
