@@ -74,7 +74,8 @@ function readOrganisations(
 }
 
 function nearest(place: Place, others: readonly Place[]): Place | undefined {
-  return others.toSorted((a, b) => milesBetween(place, a) - milesBetween(place, b))[0]
+  const miles = others.map((other) => milesBetween(place, other))
+  return others[miles.indexOf(Math.min(...miles))]
 }
 
 type Area = { place: Place; parts: string[] }

@@ -18,7 +18,7 @@ describe('GET /places', () => {
       label: 'Leeds, West Yorkshire',
       name: 'Leeds',
       within: 'West Yorkshire',
-      kind: 'town',
+      kind: 'city',
     })
     expect((await suggestions('hackn'))[0]).toMatchObject({ kind: 'London borough' })
     expect((await suggestions('ls')).map(({ label }) => label)).toContain('LS6, Leeds')
