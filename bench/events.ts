@@ -7,7 +7,7 @@ import { samplePassword } from '#app/accounts/weak-password.ts'
 import { activityTypes } from '#app/analytics/activity-event.ts'
 import { periodLengths } from '#app/analytics/period.ts'
 import { rollUpActivity } from '#app/analytics/rollups/roll-up-activity.server.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { places as placesTable } from '#app/places/places.table.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
@@ -80,7 +80,10 @@ if (slowest > limit) {
 
 /** A day at a time. Few places, areas and kinds make up most, and the long tail is long. */
 async function load() {
-  const places = [...new Set(gazetteer().places.map(({ name }) => name.toLowerCase()))]
+  const named = await db
+    .selectDistinct({ name: sql<string>`lower(${placesTable.name})` })
+    .from(placesTable)
+  const places = named.map(({ name }) => name)
   const areas = practiceAreas.map(({ code }) => code)
   const counted = ['search_performed', 'page_view']
   const types = activityTypes.map(({ code }) => code).filter((code) => !counted.includes(code))

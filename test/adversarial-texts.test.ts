@@ -5,7 +5,7 @@ import { keywordWords } from '#app/listings/keywords/keyword-words.ts'
 import { matchedText } from '#app/listings/keywords/matched-text.ts'
 import { searchWords, sortName } from '#app/listings/search/searchable.ts'
 import { formatLocation, storedLocation } from '#app/places/location.ts'
-import { placeKey } from '#app/places/place-key.ts'
+import { normalisePlaceName } from '#app/places/normalise-place-name.ts'
 import { emailLine, optionalLine, optionalText } from '#app/platform/forms/fields.ts'
 import { line, wholeNumber } from '#app/platform/forms/query-values.ts'
 import { storableText } from '#app/platform/forms/storable-text.ts'
@@ -51,7 +51,7 @@ const readers: Record<string, (text: string) => unknown> = {
   parseByteRange: (text) => parseByteRange(text, 100),
   parseFormType: (text) => parseFormType(`multipart/form-data${text}`),
   parseIp,
-  placeKey,
+  normalisePlaceName,
   plainHtml,
   plainLetters,
   plainText,

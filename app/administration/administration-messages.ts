@@ -7,6 +7,8 @@ export const administrationMessages = {
   approveProfileFailed: 'Failed to approve profile. Please try again.',
   saveFailed: 'Failed to save changes. Please try again.',
   mediatorsFailed: 'Failed to load mediators.',
+  movedHint:
+    'Newer map data would put these offices elsewhere, or their location could mean several places. They stay where they are until you or the mediator saves the profile. Check the place in the form, then save.',
   repliesFailed: 'We could not load the replies.',
   securityLogFailed: 'We could not load the security log.',
   ownAccount: 'This is your own account, so another administrator has to decide.',

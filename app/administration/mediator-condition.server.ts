@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
+import { isOpenQuestion, officeQuestions } from '#app/listings/office-questions.table.server.ts'
 import { searchWords } from '#app/listings/search/searchable.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { isInDays } from '#app/platform/database/in-days.server.ts'
@@ -32,9 +33,19 @@ export function mediatorCondition(db: Queryable, filter: MediatorFilter): SQL | 
     filter.area ? arrayContains(mediators.practiceAreas, [filter.area]) : undefined,
     band ? gte(mediators.completionScore, band.from) : undefined,
     band ? lt(mediators.completionScore, band.below) : undefined,
-    filter.place ? hasUnplacedOffice(mediators) : undefined,
+    filter.place === 'unplaced' ? hasUnplacedOffice(mediators) : undefined,
+    filter.place === 'moved' ? hasOfficeQuestion(db) : undefined,
     isInDays(mediators.joinDate, filter),
   )
+}
+
+/** An index finds the few that there are. */
+function hasOfficeQuestion(db: Queryable): SQL {
+  const open = db
+    .select({ id: officeQuestions.mediatorId })
+    .from(officeQuestions)
+    .where(isOpenQuestion)
+  return inArray(mediators.id, open)
 }
 
 /**

@@ -17,7 +17,7 @@ export type MediatorFilters = {
   status: MediatorStatus | ''
   area: PracticeAreaCode | ''
   completeness: CompletenessCode | ''
-  /** 'unplaced' for those with a location that is no known place. */
+  /** 'unplaced' for those with a location that is no known place, 'moved' for those to be checked. */
   place: PlaceFilter | ''
   /** The first and the last day of joining, 'YYYY-MM-DD'; empty for any. */
   from: string
@@ -32,9 +32,12 @@ export const completenessBands = [
   { code: 'high', label: 'High: 80% and more' },
 ] as const
 
-export const placeFilters = [{ code: 'unplaced', label: 'Location not placed' }] as const
+export const placeFilters = [
+  { code: 'unplaced', label: 'Location not found on the map' },
+  { code: 'moved', label: 'Place to be checked' },
+] as const
 
-type PlaceFilter = (typeof placeFilters)[number]['code']
+export type PlaceFilter = (typeof placeFilters)[number]['code']
 
 /** Nothing is filtered. */
 export const noMediatorFilters: MediatorFilters = {

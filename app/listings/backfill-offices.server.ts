@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Office } from '#app/places/office.ts'
 import { loadedPlaces } from '#app/places/places.table.server.ts'
@@ -107,7 +108,7 @@ async function updateRow(name: TableName, row: Row, updateOffice: UpdateOffice):
     ...row,
     offices: next,
     shown,
-    isChanged: shown !== location || JSON.stringify(next) !== JSON.stringify(offices),
+    isChanged: shown !== location || !isDeepStrictEqual(next, offices),
     questions: updates.flatMap(({ question }) => question ?? []),
   }
 }

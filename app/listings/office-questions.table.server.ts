@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 
@@ -22,3 +23,9 @@ export const officeQuestions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.mediatorId, table.location] })],
 )
+
+/** Saving the profile closes a question: the office stands elsewhere then, or has another location. */
+export const isOpenQuestion = sql`exists (select from ${mediators}
+  where ${mediators.id} = ${officeQuestions.mediatorId}
+    and ${mediators.offices} @> jsonb_build_array(jsonb_build_object(
+      'location', ${officeQuestions.location}, 'placeId', ${officeQuestions.placeId})))`

@@ -43,7 +43,7 @@ function matchPart(named: NamedPlaces, part: string): readonly Place[] {
  */
 function findAgreeing(parts: readonly (readonly Place[])[]): readonly Place[] {
   const known = parts.filter((places) => places.length > 0)
-  const areas = known.filter((places) => places.every(isArea))
+  const areas = known.filter(isOfArea)
   const ordered = [...known.filter((places) => !areas.includes(places)), ...areas]
   for (const [at, places] of ordered.entries()) {
     const rest = ordered.slice(at + 1)
@@ -52,9 +52,14 @@ function findAgreeing(parts: readonly (readonly Place[])[]): readonly Place[] {
     )
     if (fitting.length > 0) return fitting
     // A street or house may bear a town's name, but "Cardiff, Kent" is not the Cardiff of Wales.
-    if (rest.some((others) => others.every(isArea))) return []
+    if (rest.some(isOfArea)) return []
   }
   return []
+}
+
+/** Whether a name is above all that of an area: a hamlet may bear it too. */
+function isOfArea([likeliest]: readonly Place[]): boolean {
+  return likeliest !== undefined && isArea(likeliest)
 }
 
 function isTogether(place: Place, other: Place): boolean {

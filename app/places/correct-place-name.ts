@@ -32,42 +32,50 @@ export function correctPlaceName(
   const name = normalisePlaceName(text)
   const words = name.split(' ')
   const whole = findSimilar(similar, name)
-  if (whole.length > 0 || words.length === 1) return judged(whole)
+  if (whole.length > 0 || words.length === 1) return judge(whole)
   for (let length = words.length - 1; length > 0; length--) {
     const [typedName = '', area = ''] = splitWords(words, length)
     const areas = matchExactName(named, area)
-    const inArea = findSimilar(similar, typedName).filter(
+    const places = matchExactName(named, typedName)
+    // Both are names, which are never corrected into others: these contradict each other.
+    if (places.length > 0 && areas.length > 0)
+      return { places: places.slice(0, 1), isCertain: false }
+    const likeNames = places.length > 0 ? [] : findSimilar(similar, typedName)
+    const inArea = likeNames.filter(
       ({ place }) => isWithin(place, area, areas) || isOfPostalCounty(place, area, areas),
     )
-    if (inArea.length > 0) return judged(inArea)
-    const places = matchExactName(named, typedName)
+    if (inArea.length > 0) return judge(inArea)
     const similarAreas = findSimilar(similar, area).filter(({ place }) => isArea(place))
     const found = places.filter((place) =>
       similarAreas.some(({ place: { id } }) => place.areas.includes(id)),
     )
-    if (found.length > 0) return judged(found.map((place) => ({ place, changes: 1 })))
+    if (found.length > 0) return judge(found.map((place) => ({ place, name: area, changes: 1 })))
   }
   const compass = /^(?:north|south|east|west|mid|central)(?: (?:east|west))? (.+)$/.exec(name)?.[1]
   const areas = compass ? matchExactName(named, compass).filter(isArea) : []
-  return judged(areas.map((place) => ({ place, changes: 1 })))
+  return judge(areas.map((place) => ({ place, name, changes: 1 })))
 }
 
-type SimilarPlace = { place: Place; changes: number }
+type SimilarPlace = { place: Place; name: string; changes: number }
 
 /** How far what is meant may lie from what else could be, to be taken for it without asking. */
 const milesMoved = 30
 
-function judged(similar: readonly SimilarPlace[]): Correction {
+function judge(similar: readonly SimilarPlace[]): Correction {
   const ordered = similar.toSorted(
     (a, b) => a.changes - b.changes || comparePlaces(a.place, b.place),
   )
-  const places = [...new Map(ordered.map(({ place }) => [place.id, place])).values()]
-  const [first, ...others] = places
+  const [first, ...others] = [...new Map(ordered.map((one) => [one.place.id, one])).values()]
   if (!first) return { places: [], isCertain: false }
-  const isCertain =
-    first.settlement !== 'hamlet' &&
-    others.every((other) => isFarLarger(first, other) || milesBetween(first, other) <= milesMoved)
-  return { places: places.slice(0, maxOffered), isCertain }
+  const isRuledOut = (other: SimilarPlace) => {
+    if (milesBetween(first.place, other.place) <= milesMoved) return true
+    if (other.changes > first.changes) return !isFarLarger(other.place, first.place)
+    return other.name === first.name && isFarLarger(first.place, other.place)
+  }
+  return {
+    places: [first, ...others].slice(0, maxOffered).map(({ place }) => place),
+    isCertain: first.place.settlement !== 'hamlet' && others.every(isRuledOut),
+  }
 }
 
 function findSimilar(similar: NamedPlaces, text: string): SimilarPlace[] {
@@ -76,7 +84,7 @@ function findSimilar(similar: NamedPlaces, text: string): SimilarPlace[] {
     if (Math.abs(name.length - text.length) > most || !isLikely(text, name)) return []
     const changes = countChanges(text, name, most)
     if (changes > most) return []
-    return matchExactName(similar, name).map((place) => ({ place, changes }))
+    return matchExactName(similar, name).map((place) => ({ place, name, changes }))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Office } from './office.ts'
-import { isArea, type Place, placeLabel, placeName } from './place.ts'
+import { isArea, type Place, placeLabel } from './place.ts'
+import { placeName } from './place-name.ts'
 import { readLocation } from './resolve-location.server.ts'
 
 /** What a mediator says of one office. */

@@ -9,7 +9,7 @@ const wordsBefore = [
 ]
 const wordsAfter = [
   ...['city centre', 'town centre', 'centre', 'city', 'area', 'borough', 'district', 'county'],
-  ...['region', 'uk', 'united kingdom', 'gb', 'great britain', 'and surrounding areas'],
+  ...['region', 'airport', 'uk', 'united kingdom', 'gb', 'great britain', 'and surrounding areas'],
 ]
 
 /** Every place that a normalised name means, spelt rightly, the likeliest first. */
@@ -38,11 +38,10 @@ export function matchExactName(named: NamedPlaces, name: string): readonly Place
 export function matchLabel(named: NamedPlaces, label: string): readonly Place[] {
   const [, name = label, within = ''] = /^(.+),([^,]+)$/.exec(label) ?? []
   const area = normalisePlaceName(within)
-  const all = named.get(normalisePlaceName(name)) ?? []
-  const postcodes = all.find(
-    ({ place }) => place.kind === 'postcode area' && normalisePlaceName(place.within) === area,
+  const own = (named.get(normalisePlaceName(name)) ?? []).find(
+    ({ place, meaning }) => meaning === 'own' && normalisePlaceName(place.within) === area,
   )
-  if (postcodes) return [postcodes.place]
+  if (own) return [own.place]
   const meant = matchExactName(named, normalisePlaceName(name))
   return area === '' ? meant : narrowToArea(named, meant, area)
 }
@@ -89,7 +88,9 @@ export function isWithin(place: Place, area: string, areas: readonly Place[]): b
     isArea(other)
       ? place.areas.includes(other.id) ||
         (isCircle(other) && milesBetween(other, place) <= other.radiusMiles)
-      : milesBetween(other, place) <= milesOfTown && other.importance > place.importance,
+      : !isArea(place) &&
+        milesBetween(other, place) <= milesOfTown &&
+        other.importance > place.importance,
   )
 }
 
@@ -123,13 +124,22 @@ function nearestTo(places: readonly Place[], areas: readonly Place[]): readonly 
   return nearest && nearest.outside <= milesOutside ? [nearest.place] : []
 }
 
-/** "newport isle of wight": the longest name that leaves an area in which such a place lies. */
+/**
+ * "newport isle of wight": the longest name that leaves an area in which such a place lies; else the
+ * same in turned order.
+ */
 function matchNameAndArea(named: NamedPlaces, text: string): readonly Place[] {
   const words = text.split(' ')
   for (let length = words.length - 1; length > 0; length--) {
-    const area = words.slice(length).join(' ')
-    const meant = matchExactName(named, words.slice(0, length).join(' '))
-    const found = meant.length === 0 ? [] : narrowToArea(named, meant, area)
+    const [first, last] = [words.slice(0, length).join(' '), words.slice(length).join(' ')]
+    const found = narrowToArea(named, matchExactName(named, first), last)
+    if (found.length > 0) return found
+  }
+  for (let length = words.length - 1; length > 0; length--) {
+    const [first, last] = [words.slice(0, length).join(' '), words.slice(length).join(' ')]
+    const areas = matchExactName(named, first).filter(isArea)
+    if (areas.length === 0) continue
+    const found = matchExactName(named, last).filter((place) => isWithin(place, first, areas))
     if (found.length > 0) return found
   }
   return []

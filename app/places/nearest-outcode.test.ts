@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { nearestOutcode } from './nearest-outcode.ts'
-import { loader } from './outcodes.ts'
 
-const lines = await loader().text()
+const lines = readFileSync(new URL('./data/outcodes.txt', import.meta.url), 'utf8')
 
 it.each([
   ['a street in Headingley', 53.8195, -1.5767, 'LS6'],

@@ -1,4 +1,4 @@
-import { isArea, type Place, type PlaceKind } from './place.ts'
+import { isArea, type Place, type PlaceKind, type Settlement } from './place.ts'
 
 /**
  * How a name means a place: as its own, in another language or form, as what people call it, or as
@@ -23,16 +23,16 @@ export function orderNamesakes(named: readonly NamedPlace[]): Place[] {
   return [...new Map(ordered.map(({ place }) => [place.id, place])).values()]
 }
 
-/** What else a name could mean: what its synonym stands for, and what is not far smaller. */
+/** What else a name could mean: what its synonym stands for, or else what is not far smaller. */
 export function findOthers(
   [place, ...rest]: readonly Place[],
   named: readonly NamedPlace[] = [],
 ): Place[] {
   if (!place) return []
-  const offered = new Set(named.filter(isSynonym).map(({ place }) => place.id))
-  return rest
-    .filter((other) => offered.has(other.id) || !isFarLarger(place, other))
-    .slice(0, maxOthers)
+  const synonyms = new Set(named.filter(isSynonym).map(({ place }) => place.id))
+  const isOther = (other: Place) =>
+    synonyms.has(place.id) ? synonyms.has(other.id) : !isFarLarger(place, other)
+  return rest.filter(isOther).slice(0, maxOthers)
 }
 
 const isSynonym = ({ meaning }: NamedPlace) => Number(meaning === 'synonym')
@@ -46,23 +46,32 @@ export function comparePlaces(a: Place, b: Place): number {
 /** How many times larger than its namesake a place of the same size is to be meant without asking. */
 const timesLarger = 3
 
-/** Whether a place is so much larger than another that people mean it by a name of both. */
+/**
+ * Whether a place is so much larger than another that people mean it by a name of both. A suburb may
+ * be as small as a hamlet or as large as a town: there only the radius tells.
+ */
 export function isFarLarger(place: Place, other: Place): boolean {
   if (isArea(place) !== isArea(other)) return isArea(place)
   if (isArea(place)) return false
-  if (sizeOf(place) !== sizeOf(other)) return sizeOf(place) > sizeOf(other)
+  const [rank, otherRank] = [rankOfSettlement[place.settlement], rankOfSettlement[other.settlement]]
+  if (rank && otherRank && rank !== otherRank) return rank > otherRank
   return place.radiusMiles >= timesLarger * other.radiusMiles
+}
+
+const rankOfSettlement: Partial<Record<Settlement, number>> = {
+  city: 4,
+  town: 3,
+  village: 2,
+  hamlet: 1,
 }
 
 const townMiles = 0.6
 const villageMiles = 0.25
 
-/** A suburb or a district as large as a town counts as one. */
+/** For the order: a suburb as large as a town counts as one. */
 function sizeOf({ settlement, radiusMiles }: Place): number {
-  if (settlement === 'city') return 4
-  if (settlement === 'town') return 3
-  if (settlement === 'village') return 2
-  if (settlement === 'hamlet') return 1
+  const rank = rankOfSettlement[settlement]
+  if (rank) return rank
   if (radiusMiles >= townMiles) return 3
   return radiusMiles >= villageMiles ? 2 : 1
 }

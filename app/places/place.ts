@@ -77,8 +77,3 @@ export function milesBetween(
 export function placeLabel({ name, within }: Pick<Place, 'name' | 'within'>): string {
   return within ? `${name}, ${within}` : name
 }
-
-/** The shortest name that means the place: "Leeds", but "Newport, Isle of Wight" and "LS1, Leeds". */
-export function placeName(place: Place): string {
-  return place.isClear ? place.name : placeLabel(place)
-}

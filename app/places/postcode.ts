@@ -11,25 +11,29 @@ const outwardShapes = ['A9', 'A99', 'AA9', 'AA99', 'A9A', 'AA9A']
 
 /**
  * The outcodes that a text may be or begin with, where it is a postcode or a part of one: "LS1",
- * "ls14ap", "LS1 4". O may stand for 0 and I for 1, or the other way round. Of a whole one the
- * letters follow, because large organisations have outcodes of their own.
+ * "ls14ap", "LS1 4". O may stand for 0 and I for 1, or the other way round. The letters of each
+ * follow, for one that is not in the list.
  */
 export function readPostcode(text: string): string[] {
   const words = wordsOf(text)
   const compact = words.join('')
-  if (words.length > 2 || compact.length < 2 || compact.length > 7) return []
+  if (words.length > 2 || compact.length > 7 || !/\d/.test(compact)) return []
   const [first = ''] = words
-  const outward = words.length === 2 && outwardPattern.test(first) ? [first] : []
   const part = words.length === 1 ? partPattern.exec(compact)?.[1] : undefined
-  const candidates = [
-    ...outward,
+  const outcodes = [
+    ...(words.length === 2 && outwardPattern.test(first) ? [first] : []),
     ...(outwardPattern.test(compact) ? [compact] : []),
     ...outwardsOfWhole(compact),
     ...(part ? [part] : []),
-    ...(/\d/.test(compact) || compact.length > 3 ? spellOutwards(compact) : []),
+    ...spellOutwards(compact),
   ]
-  const lettered = candidates.map((outcode) => outcode.replace(/\d.*$/, ''))
-  return [...new Set([...candidates, ...lettered])]
+  return [...new Set([...outcodes, ...outcodes.map((outcode) => outcode.replace(/\d.*$/, ''))])]
+}
+
+/** The outcodes that a text without a digit may be, where it is no name: "SWIA". */
+export function readLettersAsOutcode(text: string): string[] {
+  const compact = wordsOf(text).join('')
+  return /\d/.test(compact) ? [] : spellOutwards(compact)
 }
 
 /** The outcodes of the postcodes among a text's words, the last first: "Otley LS21 3AB". */

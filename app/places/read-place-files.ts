@@ -32,7 +32,7 @@ export function readPlaceFiles(files: PlaceFiles): { places: Place[]; names: Rea
     }),
   )
   const areas = readAreaList.map(({ place }) =>
-    place.kind === 'borough'
+    place.kind === 'borough' || place.kind === 'county'
       ? { ...place, postalCounty: nearest(place, outcodes)?.postalCounty ?? '' }
       : place,
   )
@@ -74,7 +74,8 @@ function readOrganisations(
 }
 
 function nearest(place: Place, others: readonly Place[]): Place | undefined {
-  return others.toSorted((a, b) => milesBetween(place, a) - milesBetween(place, b))[0]
+  const miles = others.map((other) => milesBetween(place, other))
+  return others[miles.indexOf(Math.min(...miles))]
 }
 
 type Area = { place: Place; parts: string[] }

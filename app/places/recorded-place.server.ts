@@ -1,5 +1,6 @@
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { type Place, placeName } from './place.ts'
+import type { Place } from './place.ts'
+import { placeName } from './place-name.ts'
 import { resolveLocation } from './resolve-location.server.ts'
 
 /**

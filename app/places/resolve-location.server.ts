@@ -6,7 +6,13 @@ import { findNamedPlaces, findSimilarPlaces, type NamedPlaces } from './named-pl
 import { normalisePlaceName } from './normalise-place-name.ts'
 import { isArea, type Place } from './place.ts'
 import { findOthers } from './place-namesakes.ts'
-import { findOutcode, readPostcode, readPostcodesWithin } from './postcode.ts'
+import {
+  findOutcode,
+  findPostcodeWithoutPlace,
+  readLettersAsOutcode,
+  readPostcode,
+  readPostcodesWithin,
+} from './postcode.ts'
 
 /** What a typed location means. */
 export type ResolvedLocation = {
@@ -40,6 +46,7 @@ export async function resolveLocation(
 export async function readLocation(db: Queryable, text: string): Promise<LocationMeaning> {
   const typed = text.trim()
   if (typed === '' || typed.length > maxLength || typed.includes('@')) return { offered: [] }
+  if (findPostcodeWithoutPlace(typed)) return { offered: [] }
   const named = await findNamedPlaces(db, namesWithin(typed))
   const known = matchKnown(named, typed)
   if (known?.isCertain) return { resolved: known.location, offered: [] }
@@ -65,6 +72,7 @@ export function namesWithin(text: string): string[] {
       ...spans,
       ...spans.map(expandCompass),
       ...readPostcode(text),
+      ...readLettersAsOutcode(text),
       ...readPostcodesWithin(text),
     ]),
   ]
@@ -85,7 +93,7 @@ export function matchKnown(
   const name = normalisePlaceName(text)
   const places = labelled.length > 0 ? labelled : matchPlaceName(named, name)
   if (places.length > 0) return certain(places, named.get(name))
-  const outcode = findOutcode(named, readPostcodesWithin(text))
+  const outcode = findOutcode(named, [...readLettersAsOutcode(text), ...readPostcodesWithin(text)])
   if (outcode) return certain([outcode])
   const addressed = matchAddress(named, text)
   const location = certain(addressed)

@@ -58,7 +58,7 @@ export const profileFieldMessages = {
   location: 'Enter your town or city',
   whichPlace: 'Which place do you mean?',
   noPlace:
-    'We do not know this place. Check the spelling, enter the nearest town or a postcode, or keep it as you wrote it',
+    'We could not find this place. Check the spelling, enter the nearest town or a postcode, or keep it as you wrote it',
   sameOffice: 'This is the same place as an office above',
   travelMiles: 'Enter whole miles, from 0 to 500',
   experience: 'Enter how many years you have worked as a mediator',

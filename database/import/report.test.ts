@@ -56,7 +56,7 @@ describe('the report', () => {
   reviews                0             0             0             0             0
   1 record could not be read.
   3 records not corrected, because changed here since.
-  2 mediators could not be placed; administrators find them by the filter "Location not placed".
+  2 mediators could not be found on the map. Administrators can find them with the filter "Location not found on the map".
   This was a trial: nothing was written.
 `)
   })

@@ -125,7 +125,7 @@ function remarksOn(summary: Summary, isDryRun: boolean): string {
     kept > 0 && `${counted(kept, 'record')} not corrected, because changed here since.`,
     gone > 0 && `${counted(gone, 'record')} deleted here since, and left deleted.`,
     unplaced > 0 &&
-      `${counted(unplaced, 'mediator')} could not be placed; administrators find them by the filter "Location not placed".`,
+      `${counted(unplaced, 'mediator')} could not be found on the map. Administrators can find them with the filter "Location not found on the map".`,
     photosLeftOut > 0 &&
       `${counted(photosLeftOut, 'photo')} left out; --photos FOLDER takes them from a folder.`,
     skippedCollections.size > 0 &&

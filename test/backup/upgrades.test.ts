@@ -13,7 +13,7 @@ import {
   rowsAfter,
   upgradeStarts,
 } from '#database/upgrades/earlier-databases.ts'
-import { migrateDatabase, backfillStoredOffices } from '#server/migrate.ts'
+import { backfillStoredOffices, migrateDatabase } from '#server/migrate.ts'
 import { aProduct } from '../kit/product.ts'
 import { aDatabase, aFileStore, connected, query, wholeDatabase } from './databases.ts'
 

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
-import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { backfillOffices } from '#app/listings/backfill-offices.server.ts'
+import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
+import { officeQuestions } from '#app/listings/office-questions.table.server.ts'
 import { withholdListing } from '#app/listings/withhold-listing.server.ts'
+import type { Office } from '#app/places/office.ts'
+import { loadedPlaces } from '#app/places/places.table.server.ts'
 import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { backfillStoredOffices } from '#server/migrate.ts'
@@ -102,6 +105,75 @@ it('gives listings without an office all the words by which keywords find them',
 
   expect([await wordsOf('nowhere'), await wordsOf('somewhere')]).toEqual(published)
   expect(await directoryVersionOf(db)).toBeGreaterThan(version)
+})
+
+describe('once the places have changed', () => {
+  /** Offices as earlier places had them. */
+  const earlier = {
+    leeds: { placeId: 'leeds-west-yorkshire', place: 'Leeds, Yorkshire', areas: ['yorkshire'] },
+    crosby: { placeId: 'cosby-leicestershire', place: 'Cosby', latitude: 52.55, longitude: -1.19 },
+    beeston: { placeId: 'beeston-cheshire', place: 'Beeston', latitude: 53.11, longitude: -2.68 },
+    kent: { placeId: 'kent', place: 'Kent', latitude: null, longitude: null, areas: ['kent'] },
+  }
+
+  function anOffice(location: string, given: Partial<Office>): Office {
+    const position = { latitude: 53.79648, longitude: -1.54785 }
+    const saying = { travelMiles: 15, showsPostcode: false }
+    return { location, ...saying, placeId: '', place: '', areas: [], ...position, ...given }
+  }
+
+  const nowhere = { latitude: null, longitude: null }
+
+  beforeAll(async () => {
+    for (const [location, office] of Object.entries(earlier))
+      await aMediator(db, { id: location, location, offices: [anOffice(location, office)] })
+    await aMediator(db, {
+      ...{ id: 'kept', location: 'ellesmere port' },
+      offices: [anOffice('ellesmere port', nowhere), anOffice('the moon', nowhere)],
+    })
+    await db.update(loadedPlaces).set({ hasPlacedOffices: false })
+  })
+
+  it('stays where it is what would move far or is a question now, and lists it', async () => {
+    const version = await directoryVersionOf(db)
+    await backfillOffices(db)
+
+    expect(await directoryVersionOf(db)).toBeGreaterThan(version)
+    for (const read of [profileOf, listingOf]) {
+      const officeOf = async (id: string) => (await read(db, id))?.offices[0]
+      const leeds = await officeOf('leeds')
+      expect(leeds).toMatchObject({ place: 'Leeds', travelMiles: 15 })
+      expect(leeds?.areas).toContain('west-yorkshire')
+      expect(await officeOf('crosby')).toMatchObject({ placeId: 'cosby-leicestershire' })
+      expect(await officeOf('beeston')).toMatchObject({ placeId: 'beeston-cheshire' })
+      expect(await officeOf('kent')).toMatchObject({ placeId: 'kent', latitude: null })
+      expect((await read(db, 'kept'))?.offices).toMatchObject([
+        { place: 'Ellesmere Port', areas: expect.arrayContaining(['cheshire']) },
+        { location: 'the moon', placeId: '' },
+      ])
+    }
+    expect((await profileOf(db, 'leeds')).version).toBe(0)
+    const questions = await db.select().from(officeQuestions).orderBy(officeQuestions.mediatorId)
+    expect(questions).toMatchObject([
+      { mediatorId: 'beeston', location: 'beeston', placeId: 'beeston-cheshire' },
+      { mediatorId: 'crosby', location: 'crosby', placeId: 'cosby-leicestershire', place: 'Cosby' },
+    ])
+    expect(questions[0]?.choices.length).toBeGreaterThan(1)
+  })
+
+  it('is done once, until they change again', async () => {
+    const before = await db.select().from(mediators)
+    const version = await directoryVersionOf(db)
+    await db.delete(officeQuestions)
+    await backfillOffices(db)
+    expect(await db.$count(officeQuestions)).toBe(0)
+
+    await db.update(loadedPlaces).set({ hasPlacedOffices: false })
+    await backfillOffices(db)
+    expect(await db.$count(officeQuestions)).toBe(2)
+    expect(await db.select().from(mediators)).toEqual(before)
+    expect(await directoryVersionOf(db)).toBe(version)
+  })
 })
 
 it('places more than one batch, also while another process is at it', async () => {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import type { Database } from '#app/platform/database/database.server.ts'
-import { findPlace } from './find-place.server.ts'
-import { gazetteer } from './gazetteer.server.ts'
+import { findPlace } from '#app/places/find-place.server.ts'
+import { resolveLocation } from '#app/places/resolve-location.server.ts'
+import { anOpenDatabase } from '#test/kit/database.ts'
 
 const close: (() => void)[] = []
 afterEach(() => {
@@ -30,10 +30,8 @@ async function aPostcodeService(answer: (response: ServerResponse) => void) {
 const json = (body: unknown) => (response: ServerResponse) =>
   void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body))
 
-/** The places are no tables yet. */
-const db = {} as Database
-
-const centre = gazetteer().byOutcode.get('ls1')
+const db = await anOpenDatabase()
+const centre = (await resolveLocation(db, 'ls1'))?.place
 
 it('finds a whole postcode where the service says that it lies, and asks once', async () => {
   const position = { latitude: 53.7991, longitude: -1.5502 }

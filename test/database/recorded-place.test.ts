@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { gazetteer } from './gazetteer.server.ts'
-import { searchedPlace } from './searched-place.ts'
+import { toRecordedPlace } from '#app/places/recorded-place.server.ts'
+import { anOpenDatabase } from '#test/kit/database.ts'
+
+const db = await anOpenDatabase()
 
 it.each([
   ['  Newcastle-under-Lyme ', 'newcastle-under-lyme'],
@@ -24,6 +26,6 @@ it.each([
   ['my neighbour at the end of the road', ''],
   ['x'.repeat(41), ''],
   ['', ''],
-])('of “%s” it records “%s”', (typed, recorded) => {
-  expect(searchedPlace(gazetteer(), typed)).toBe(recorded)
+])('of “%s” it records “%s”', async (typed, recorded) => {
+  expect(await toRecordedPlace(db, typed)).toBe(recorded)
 })

@@ -34,7 +34,7 @@ describe('a directory without a mediator', () => {
       expect(html).toContain('href="/register"')
       expect(html).not.toContain(noneFound)
       expect(html).not.toContain(noneFoundHint)
-      expect(html).not.toContain('We do not know a place')
+      expect(html).not.toContain('We could not find a place')
     },
   )
 

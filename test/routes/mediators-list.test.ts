@@ -124,13 +124,13 @@ describe('filters', () => {
 
   it('lead to those who could not be placed, with their count, and on to their forms', async () => {
     const all = await page('')
-    expect(all).toContain('Location not placed: 1 mediator')
+    expect(all).toContain('Location not found on the map: 1 mediator')
     expect(all).toContain('href="/admin/mediators?place=unplaced"')
     const html = await page('?place=unplaced')
     expect(html).toMatch(/value="unplaced" selected/)
     expect(html).toContain('href="/admin/mediators/sian/edit"')
-    expect(html).toContain('Not placed: Cardiff Bay')
-    expect(html).not.toContain('Location not placed: 1')
+    expect(html).toContain('Not found on the map: Cardiff Bay')
+    expect(html).not.toContain('Location not found on the map: 1')
   })
 
   it('are in the form as in the URL', async () => {

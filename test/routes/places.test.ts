@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userActivity } from '#app/analytics/activity.table.server.ts'
-import type { PlaceSuggestion } from '#app/places/suggest-places.ts'
+import type { PlaceSuggestion } from '#app/places/suggest-places.server.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -18,7 +18,7 @@ describe('GET /places', () => {
       label: 'Leeds, West Yorkshire',
       name: 'Leeds',
       within: 'West Yorkshire',
-      kind: 'town',
+      kind: 'city',
     })
     expect((await suggestions('hackn'))[0]).toMatchObject({ kind: 'London borough' })
     expect((await suggestions('ls')).map(({ label }) => label)).toContain('LS6, Leeds')
@@ -66,8 +66,10 @@ describe('GET /places/outcodes', () => {
   })
 })
 
-it('GET /data-sources credits GeoNames and the list of postcodes', async () => {
+it('GET /data-sources credits those who collected the places', async () => {
   const html = await (await product.get('/data-sources')).text()
+  for (const owner of ['OS data ©', 'Royal Mail data ©', 'National Statistics data ©'])
+    expect(html).toContain(`Contains ${owner}`)
   expect(html).toContain('href="https://www.geonames.org/"')
   expect(html).toContain('href="https://creativecommons.org/licenses/by/4.0/"')
   expect(html).toContain('href="https://creativecommons.org/publicdomain/zero/1.0/"')

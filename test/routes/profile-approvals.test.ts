@@ -61,9 +61,9 @@ describe('the queue', () => {
     await aMediator(product.db, { ...waiting, id: 'lost', location: 'newport' })
     await aMediator(product.db, { ...waiting, id: 'placed', location: 'leeds' })
     const lost = await page(`${queue}/lost`)
-    expect(lost).toContain('Location not placed: “Newport”. Searches near it do not find')
+    expect(lost).toContain('We could not find “Newport” on the map. Searches near it will not show')
     const placed = await page(`${queue}/placed`)
-    expect(placed).not.toContain('Location not placed')
+    expect(placed).not.toContain('on the map')
   })
 
   it('pages through many', async () => {

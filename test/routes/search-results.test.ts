@@ -78,7 +78,7 @@ describe('the results', () => {
   it('say where a place was corrected, and which other places have its name', async () => {
     const corrected = await text('/search?location=skiptn')
     expect(corrected).toContain(
-      'You typed “skiptn”, so we looked near Skipton, North Yorkshire . Choose another place',
+      'You typed “skiptn”. We are showing mediators near Skipton, North Yorkshire . Choose another place',
     )
     expect(await page('/search?location=newport')).toMatch(
       /href="\/search\?location=Newport%2C\+Isle\+of\+Wight"[^>]*>Newport, Isle of Wight/,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { placeSlug } from '#app/directory/landing/place-slugs.ts'
+import { largestTowns } from '#app/directory/landing/related-places.server.ts'
 import {
   sitemapPartResponse,
   sitemapResponse,
 } from '#app/directory/sitemap/sitemap-response.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import { readSitemapListings } from '#app/listings/sitemap-listings.server.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { builtWeb } from '#server/build/is-built.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { aMediator } from '../kit/builders.ts'
@@ -153,10 +153,8 @@ describe('the pages of areas and places', () => {
       expect([path, answer.status]).toEqual([path, 200])
       expect(await answer.text()).toContain(`rel="canonical" href="${site}${path}"`)
     }
-    const towns = gazetteer().places.filter(
-      ({ kind, population }) => kind === 'town' && population >= 5_000,
-    )
-    const slugs = towns.flatMap((town) => placeSlug(gazetteer(), town) ?? [])
+    const towns = await largestTowns(placed.db, null, 1_500)
+    const slugs = towns.flatMap((town) => placeSlug(town) ?? [])
     const absent = slugs.filter((slug) => !landing.includes(`/family-mediation/${slug}`))
     const each = Math.ceil(absent.length / 30)
     for (const slug of absent.filter((_, at) => at % each === 0)) {

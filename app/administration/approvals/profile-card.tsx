@@ -54,8 +54,8 @@ export function ReviewCard({ profile, show, isChosen }: Props) {
 function UnplacedNotice({ profile: { id, unplaced } }: { profile: ReviewedProfile }) {
   return (
     <Notice kind="wait" className="mt-5 text-sm">
-      Location not placed: {unplaced.map((location) => `“${location}”`).join(', ')}. Searches near
-      it do not find this mediator.{' '}
+      We could not find {unplaced.map((location) => `“${location}”`).join(', ')} on the map.
+      Searches near it will not show this mediator.{' '}
       <Link to={href('/admin/profile-approvals/:id/edit', { id })} className="relative touch-44">
         Edit the location
       </Link>

@@ -1,9 +1,12 @@
+import { and, inArray } from 'drizzle-orm'
+import { isOpenQuestion, officeQuestions } from '#app/listings/office-questions.table.server.ts'
 import { formatLocation } from '#app/places/location.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
+import { counted } from '#app/platform/text/plural.ts'
 import { recentDay } from '#app/platform/time/recent-time.ts'
 import { unplacedLocations } from '#app/profiles/unplaced.ts'
 import {
@@ -22,9 +25,17 @@ type MediatorsPage = {
   page: number
   /** How many mediators have a location that is no known place; null where they could not be counted. */
   unplaced: number | null
+  /** How many have an office whose place an administrator has to check; null likewise. */
+  moved: number | null
 }
 
-export const noMediators: MediatorsPage = { mediators: [], total: 0, page: 1, unplaced: null }
+export const noMediators: MediatorsPage = {
+  mediators: [],
+  total: 0,
+  page: 1,
+  unplaced: null,
+  moved: null,
+}
 
 /** One page of the mediators; a page beyond the last is the last. */
 export async function findMediatorsPage(
@@ -38,9 +49,13 @@ export async function findMediatorsPage(
   const unplaced = await readPart('unplaced', (tx) =>
     countMediators(tx, { ...noMediatorFilters, place: 'unplaced' }),
   )
+  const moved = await readPart('moved', (tx) =>
+    countMediators(tx, { ...noMediatorFilters, place: 'moved' }),
+  )
+  const questions = await readPart('questions', (tx) => findOfficeQuestions(tx, ids))
   const at = now()
-  const rows = readEach(log, found, (row) => mediatorRow(row, leads, at))
-  return { mediators: rows, total, page, unplaced }
+  const rows = readEach(log, found, (row) => mediatorRow(row, { leads, questions }, at))
+  return { mediators: rows, total, page, unplaced, moved }
 }
 
 async function readMediatorsPage(db: Queryable, filters: MediatorFilters) {
@@ -54,7 +69,12 @@ async function readMediatorsPage(db: Queryable, filters: MediatorFilters) {
   return { found, total, page }
 }
 
-function mediatorRow(mediator: MediatorSummary, leads: Map<string, number> | null, now: Date) {
+type Parts = {
+  leads: Map<string, number> | null
+  questions: Map<string, OpenQuestion[]> | null
+}
+
+function mediatorRow(mediator: MediatorSummary, { leads, questions }: Parts, now: Date) {
   const { id, fullName, profileImage, accountEmail, emailVerified, status } = mediator
   const { profileViews, completionScore, listedAs } = mediator
   return {
@@ -71,7 +91,30 @@ function mediatorRow(mediator: MediatorSummary, leads: Map<string, number> | nul
     leads: leads && (leads.get(id) ?? 0),
     location: formatLocation(mediator.location),
     unplaced: unplacedLocations(mediator).map(formatLocation),
+    moved: (questions?.get(id) ?? []).map(describeQuestion),
     lastActive: recentDay(mediator.lastActive, now),
     joined: recentDay(mediator.joinDate, now),
   }
+}
+
+type OpenQuestion = typeof officeQuestions.$inferSelect
+
+async function findOfficeQuestions(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, OpenQuestion[]>> {
+  const found = await db
+    .select()
+    .from(officeQuestions)
+    .where(and(inArray(officeQuestions.mediatorId, ids), isOpenQuestion))
+  return Map.groupBy(found, ({ mediatorId }) => mediatorId)
+}
+
+/** “Crosby” stands in Cosby, Leicestershire. It would now be Crosby, Merseyside, 98 miles away. */
+function describeQuestion({ location, place, choices, miles }: OpenQuestion): string {
+  const stands = `“${formatLocation(location)}” stands at ${place}.`
+  const [only, ...others] = choices
+  if (only === undefined) return `${stands} We could not find it on the map any more.`
+  if (others.length > 0) return `${stands} It could now mean ${choices.join('; ')}.`
+  return `${stands} It would now be ${only}${miles === null ? '' : `, ${counted(miles, 'mile')} away`}.`
 }

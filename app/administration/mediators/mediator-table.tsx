@@ -70,7 +70,8 @@ function Row({ mediator }: { mediator: MediatorRow }) {
 }
 
 function Person({ mediator }: { mediator: MediatorRow }) {
-  const { id, fullName, profileImage, accountEmail, emailVerified, location, unplaced } = mediator
+  const { id, fullName, profileImage, accountEmail, emailVerified, location, unplaced, moved } =
+    mediator
   return (
     <div className="flex items-center gap-3">
       <Portrait name={fullName} src={profileImage} size="s" />
@@ -93,11 +94,23 @@ function Person({ mediator }: { mediator: MediatorRow }) {
               prefetch="none"
               className="relative touch-44"
             >
-              Not placed: {unplaced.join('; ')}
+              Not found on the map: {unplaced.join('; ')}
               <span className="sr-only"> (edit {fullName})</span>
             </Link>
           )}
         </p>
+        {moved.length > 0 && (
+          <p className="text-ink-soft">
+            {moved.join(' ')}{' '}
+            <Link
+              to={href('/admin/mediators/:id/edit', { id })}
+              prefetch="none"
+              className="relative touch-44"
+            >
+              Check the place<span className="sr-only"> of {fullName}</span>
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -18,7 +18,9 @@ import {
   mediatorsPageSize,
   narrowsMediators,
   noMediatorFilters,
+  type PlaceFilter,
   parseMediatorFilters,
+  placeFilters,
 } from '../mediator-filters.ts'
 import type { Route } from './+types/mediators'
 import { FilterForm } from './filter-form.tsx'
@@ -55,7 +57,15 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
         exportPath={exportPath(filters)}
       />
       <FilterForm filters={filters} />
-      {filters.place === '' && <UnplacedLink unplaced={loaderData.unplaced ?? 0} />}
+      {filters.place === '' && (
+        <>
+          <PlaceLink place="unplaced" count={loaderData.unplaced ?? 0} />
+          <PlaceLink place="moved" count={loaderData.moved ?? 0} />
+        </>
+      )}
+      {filters.place === 'moved' && (
+        <p className="mt-5 max-w-[760px] text-ink-soft">{administrationMessages.movedHint}</p>
+      )}
       <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
         {hasFailed && <Notice kind="danger">{administrationMessages.mediatorsFailed}</Notice>}
         {!hasFailed && total === 0 && <EmptyList isNarrowed={narrowsMediators(filters)} />}
@@ -76,14 +86,15 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Leads to those whom no search near a place finds. */
-function UnplacedLink({ unplaced }: { unplaced: number }) {
-  if (unplaced === 0) return null
-  const query = mediatorParams({ ...noMediatorFilters, place: 'unplaced' })
+/** Leads to those who are not on the map, or whose place has to be checked. */
+function PlaceLink({ place, count }: { place: PlaceFilter; count: number }) {
+  if (count === 0) return null
+  const query = mediatorParams({ ...noMediatorFilters, place })
+  const label = placeFilters.find(({ code }) => code === place)?.label
   return (
     <p className="mt-5">
       <Link to={`${href('/admin/mediators')}?${query}`} className="relative touch-44">
-        Location not placed: {counted(unplaced, 'mediator')}
+        {label}: {counted(count, 'mediator')}
       </Link>
     </p>
   )

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { redirect, redirectDocument } from 'react-router'
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import type { Place } from '#app/places/place.ts'
-import { resolveLocation } from '#app/places/resolve-location.server.ts'
+import { places } from '#app/places/places.table.server.ts'
+import { readLocation } from '#app/places/resolve-location.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { searchUrl } from '../search/search-url.ts'
 import type { LandingArea } from './landing-areas.ts'
@@ -18,16 +20,19 @@ type PlaceAtPath = {
 const nowhere: PlaceAtPath = { place: null, slug: undefined, likely: null }
 
 /**
- * The place of a path, which may be written in other ways than its slug. The search knows postcodes,
- * so one of those leads there.
+ * The place of a path: that of an id, or of a text that the search understands. The search knows
+ * postcodes, so one of those leads there.
  */
 export async function parsePlacePath(
   db: Queryable,
   area: LandingArea,
   text: string | undefined,
 ): Promise<PlaceAtPath> {
-  const resolved = text && (await resolveLocation(db, text.replaceAll(/[-_+]/g, ' ')))
-  if (!resolved) return nowhere
+  if (text === undefined) return nowhere
+  const [named] = await db.select().from(places).where(eq(places.id, text.toLowerCase()))
+  if (named && placeSlug(named)) return { place: named, slug: placeSlug(named), likely: null }
+  const { resolved, offered } = await readLocation(db, text.replaceAll(/[-_+]/g, ' '))
+  if (!resolved) return { ...nowhere, likely: offered.find(hasPages) ?? null }
   const { place, isCorrected } = resolved
   if (place.id === wholeCountry) throw redirect(landingPath(area), 301)
   if (!hasPages(place)) {

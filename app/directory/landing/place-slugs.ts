@@ -1,5 +1,5 @@
+import { placeId } from '#app/places/normalise-place-name.ts'
 import type { Place } from '#app/places/place.ts'
-import { placeId } from '#app/places/place-key.ts'
 import { placeName } from '#app/places/place-name.ts'
 
 /** The place that an area's page without a place is for. */

@@ -31,6 +31,8 @@ export const isListedTown = and(
   or(inArray(places.settlement, townSettlements), gte(places.importance, minImportance)),
 )
 
+const isLondon = eq(places.id, 'london')
+
 /** Areas that lie in each other; groups such as the Midlands overlap them. */
 const nestedKinds: PlaceKind[] = ['borough', 'county', 'region', 'nation']
 
@@ -56,13 +58,13 @@ export async function childAreas(db: Queryable, area: Place | null): Promise<Pla
   return inside.filter(({ id, areas }) => !areas.some((other) => other !== id && ids.has(other)))
 }
 
-/** The largest listed towns of an area, or of the whole country. London is a region as well. */
+/** The largest listed towns of an area, or of the whole country. London is no town but a region. */
 export function largestTowns(db: Queryable, area: Place | null, limit: number): Promise<Place[]> {
   return db
     .select()
     .from(places)
-    .where(and(or(isListedTown, eq(places.id, 'london')), isWithin(area)))
-    .orderBy(desc(places.importance), asc(places.id))
+    .where(and(or(isListedTown, isLondon), isWithin(area)))
+    .orderBy(desc(isLondon), desc(places.importance), asc(places.id))
     .limit(limit)
 }
 

@@ -15,13 +15,14 @@ import {
 } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { SortOrder } from '#app/listings/search/sort-orders.ts'
-import { hasMiddle, placeLabel } from '#app/places/place.ts'
+import { hasMiddle, isArea, placeLabel } from '#app/places/place.ts'
 import { recordedName } from '#app/places/recorded-place.server.ts'
-import type { ResolvedLocation } from '#app/places/resolve-location.server.ts'
+import { type ResolvedLocation, readLocation } from '#app/places/resolve-location.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { placeSlug } from '../landing/place-slugs.ts'
 import { isInSitemap } from '../landing/related-places.server.ts'
-import { type UnderstoodKeyword, understandSearch } from './understand-keyword.server.ts'
+import { type UnderstoodCriteria, understandSearch } from './understand-search.server.ts'
 import { findWaysOut } from './ways-out/find-ways-out.server.ts'
 import type { WaysOut } from './ways-out/ways-out.ts'
 
@@ -29,12 +30,14 @@ import type { WaysOut } from './ways-out/ways-out.ts'
 export type SearchResults = {
   /** As they were asked, and as the keyword was understood besides. */
   criteria: SearchCriteria
-  understood: UnderstoodKeyword
+  understood: UnderstoodCriteria
   /** The order that applies, and the one that would where none is chosen. */
   sort: SortOrder
   usualSort: SortOrder
   /** What the location means; null where it names no known place. */
   place: SearchedPlace | null
+  /** The labels of what it may mean, where it is not known as it is written. */
+  offered: string[]
   counts: ListingCounts
   cards: FoundListing[]
   first: number
@@ -60,18 +63,19 @@ export async function findResults(
   const sort = effectiveSort(search, search.meant?.place)
   const usualSort = effectiveSort({ ...search, sort: null }, search.meant?.place)
   const slice = sliceOf(criteria.page)
-  const [counts, cards] = await Promise.all([
+  const [offered, counts, cards] = await Promise.all([
+    findOffered(db, search.location, search.meant),
     counted ?? countListings(db, search),
     searchListings(db, search, { sort, ...slice }),
   ])
   if (counts.total === 0 && (await isDirectoryEmpty(db)))
-    return { ...noResults(criteria), place, isEmpty: true }
+    return { ...noResults(criteria), place, offered, isEmpty: true }
 
   const waysOut = await findWaysOut({ db, log }, search, counts)
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
   if (criteria.page <= lastPage)
     return {
-      ...{ criteria, understood, sort, usualSort, place, counts, cards },
+      ...{ criteria, understood, sort, usualSort, place, offered, counts, cards },
       ...{ first: slice.offset, isEmpty: false, waysOut },
     }
 
@@ -82,6 +86,7 @@ export async function findResults(
     sort,
     usualSort,
     place,
+    offered,
     counts,
     cards: await searchListings(db, search, { sort, ...last }),
     first: last.offset,
@@ -94,16 +99,28 @@ export async function findResults(
 export function noResults(criteria: SearchCriteria): SearchResults {
   return {
     criteria,
-    understood: { criteria, filters: undefined, place: undefined },
+    understood: { criteria },
     sort: effectiveSort(criteria, undefined),
     usualSort: effectiveSort({ ...criteria, sort: null }, undefined),
     place: null,
+    offered: [],
     counts: noneFound,
     cards: [],
     first: 0,
     isEmpty: false,
     waysOut: null,
   }
+}
+
+/** What may be asked about: a name that is not known, or one behind which only its county is. */
+async function findOffered(
+  db: Queryable,
+  location: string,
+  meant: ResolvedLocation | undefined,
+): Promise<string[]> {
+  if (location === '' || meant?.isCorrected || (meant && !isArea(meant.place))) return []
+  const { offered } = await readLocation(db, location)
+  return offered.map(placeLabel)
 }
 
 /** A place as the page and its links say it. */

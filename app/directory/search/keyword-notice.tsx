@@ -3,9 +3,9 @@ import { needs } from '#app/listings/search/needs.ts'
 import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { searchUrl } from './search-url.ts'
-import type { UnderstoodKeyword } from './understand-keyword.server.ts'
+import type { UnderstoodCriteria } from './understand-search.server.ts'
 
-type Props = { criteria: SearchCriteria; understood: UnderstoodKeyword }
+type Props = { criteria: SearchCriteria; understood: UnderstoodCriteria }
 
 /** Says what of a keyword was understood as filters or as a place, and leads to the other reading. */
 export function KeywordNotice({ criteria, understood }: Props) {
@@ -48,7 +48,7 @@ export function KeywordNotice({ criteria, understood }: Props) {
   )
 }
 
-function filterNames(filters: NonNullable<UnderstoodKeyword['filters']>): string[] {
+function filterNames(filters: NonNullable<UnderstoodCriteria['filters']>): string[] {
   return [
     ...filters.needs.map((code) => needs.find((need) => need.code === code)?.label ?? code),
     ...filters.languages.map(languageLabel),

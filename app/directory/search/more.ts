@@ -11,7 +11,7 @@ import { unpackText } from '#app/platform/text/own-text.server.ts'
 import type { Route } from './+types/more'
 import { searchedPlace } from './find-results.server.ts'
 import { drawCards } from './shown-results.server.tsx'
-import { understandSearch } from './understand-keyword.server.ts'
+import { understandSearch } from './understand-search.server.ts'
 
 export const handle = {
   access: 'public',

@@ -10,7 +10,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { KeywordNotice } from './keyword-notice.tsx'
 import { NobodyFound, NobodyListed } from './nobody-found.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { PlaceNotice, UnknownPlaceNotice } from './place-notice.tsx'
+import { PlaceNotice } from './place-notice.tsx'
 import { chosenIn, SearchedFor } from './profile-link.tsx'
 import { ResultList } from './result-list.tsx'
 import type { SearchFailure } from './search-failure.ts'
@@ -87,14 +87,11 @@ function FoundCount({ results: { criteria, counts, first, end } }: Props) {
 }
 
 function Found({ results }: Props) {
-  const { criteria, understood, counts, isEmpty, place, waysOut } = results
+  const { criteria, understood, counts, isEmpty, waysOut } = results
   return (
     <>
       {!isEmpty && <KeywordNotice criteria={criteria} understood={understood} />}
-      {place && <PlaceNotice criteria={understood.criteria} place={place} />}
-      {!place && criteria.location && !isEmpty && (
-        <UnknownPlaceNotice location={criteria.location} />
-      )}
+      {!isEmpty && <PlaceNotice results={results} />}
       <ActiveFilters criteria={understood.criteria} />
       {isEmpty && <NobodyListed />}
       {!isEmpty && counts.total === 0 && <NobodyFound criteria={criteria} />}

@@ -17,7 +17,7 @@ export function PlaceQuestionFields({ name, meant, question: { asked, choices } 
         value={asked}
         defaultChecked={meant === asked}
         label="Keep it as I wrote it"
-        hint="People then find it by its name alone, not by distance."
+        hint="People will then find you by this name only, not by distance."
       />
     )
   }
@@ -26,7 +26,7 @@ export function PlaceQuestionFields({ name, meant, question: { asked, choices } 
     <RadioGroup
       name={name}
       label="Choose the place"
-      hint="If it is none of these, add its county or write a postcode above."
+      hint="If it is not one of these, add the county or enter a postcode above."
       options={[...choices.map((place) => ({ value: place, label: place })), keep]}
       defaultValue={meant}
     />

@@ -10,16 +10,21 @@ import { needCodes } from '#app/listings/search/needs.ts'
 import { type ResolvedSearch, resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { type Place, placeLabel } from '#app/places/place.ts'
+import { findPostcodeWithoutPlace, type PostcodeWithoutPlace } from '#app/places/postcode.ts'
 import { resolveLocation } from '#app/places/resolve-location.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
 
-/** How a keyword was understood besides as words; `criteria` ask for the same in fields and filters. */
-export type UnderstoodKeyword = {
+/** What was read in a keyword or a postcode; `criteria` ask for the same in fields and filters. */
+export type UnderstoodCriteria = {
   criteria: SearchCriteria
-  filters: KeywordFilters | undefined
-  place: KeywordPlace | undefined
+  /** The filters that the keyword names. */
+  filters?: KeywordFilters | undefined
+  /** The place that it names. */
+  place?: KeywordPlace | undefined
+  /** Which postcode without a place was asked for; those who work online are found for it. */
+  postcode?: PostcodeWithoutPlace
 }
 
 /** A place that a keyword names, as "Leeds" or at the end of "hedge Leeds". */
@@ -39,7 +44,7 @@ type UnderstoodSearch = {
   search: SearchCriteria & ResolvedSearch
   /** Where they had to be known. */
   counts?: ListingCounts
-  understood: UnderstoodKeyword
+  understood: UnderstoodCriteria
 }
 
 /**
@@ -52,7 +57,7 @@ export async function understandSearch(
   now?: Date,
 ): Promise<UnderstoodSearch> {
   const { db } = services
-  const understood = withKeywordFilters(criteria)
+  const understood = understandCriteria(criteria)
   const search = await resolveSearch(services, understood.criteria, now)
   if (search.keyword === '' || search.location !== '') return { search, understood }
   const counts = await countListings(db, search)
@@ -67,10 +72,20 @@ export async function understandSearch(
   }
 }
 
+/** Nobody is near what lies nowhere, and those who work online are as near as anyone. */
+function understandCriteria(criteria: SearchCriteria): UnderstoodCriteria {
+  const postcode = findPostcodeWithoutPlace(criteria.location)
+  if (!postcode) return withKeywordFilters(criteria)
+  const needs = needCodes.filter(
+    (code) => criteria.needs.includes(code) || code === 'onlineMediation',
+  )
+  return { ...withKeywordFilters({ ...criteria, location: '', needs }), postcode }
+}
+
 /** The criteria with the filters that their keyword names, as "urdu speaking". */
-function withKeywordFilters(criteria: SearchCriteria): UnderstoodKeyword {
+function withKeywordFilters(criteria: SearchCriteria): UnderstoodCriteria {
   const filters = readKeywordFilters(criteria.keyword)
-  if (!filters) return { criteria, filters, place: undefined }
+  if (!filters) return { criteria }
   const needs = needCodes.filter(
     (code) => criteria.needs.includes(code) || filters.needs.includes(code),
   )
@@ -80,7 +95,6 @@ function withKeywordFilters(criteria: SearchCriteria): UnderstoodKeyword {
   return {
     criteria: { ...criteria, keyword: filters.keyword, needs, languages },
     filters,
-    place: undefined,
   }
 }
 
