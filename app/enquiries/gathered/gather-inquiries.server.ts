@@ -64,7 +64,7 @@ export async function mailGathered(
       .returning({ id: gatheredInquiries.inquiryId })
     const ids = taken.map(({ id }) => id)
     const found = await tx
-      .select({ id: inquiries.id, name: inquiries.name, createdAt: inquiries.createdAt })
+      .select({ id: inquiries.id, createdAt: inquiries.createdAt })
       .from(inquiries)
       .where(inArray(inquiries.id, ids))
       .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
