@@ -15,7 +15,7 @@ import { knownStatus } from './lead-status.ts'
 import { followUp } from './suite/follow-up.server.ts'
 
 /** Whose lead, and which version of it the person had before them. */
-export type LeadVersion = { mediatorId: string; id: string; version: number }
+type LeadVersion = { mediatorId: string; id: string; version: number }
 
 /** A stale change was based on fields that someone has changed since; `stored` is the lead now. */
 export type ChangeResult =

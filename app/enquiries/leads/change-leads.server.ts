@@ -10,7 +10,7 @@ import { messages } from '../messages.table.server.ts'
 import type { NotUndone } from './done.ts'
 
 /** A lead that was chosen: by the version that the list showed, or by the change to take back. */
-export type SelectedLead = { id: string; number: number }
+type SelectedLead = { id: string; number: number }
 
 /** What was done with several leads. */
 export type ChangedLeads = {

@@ -25,7 +25,7 @@ type Changed =
     >)
 
 /** The choice as the fields of its form have it. */
-export type ContactFields = FieldTexts<keyof ContactChoice>
+type ContactFields = FieldTexts<keyof ContactChoice>
 
 const contactNames = ['isEmailSafe', 'isCallSafe', 'safeTimes'] as const
 
