@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,16 +18,22 @@ type Props = {
   enquiry: EnquiryView
   /** What came back with the page, for one of its forms. */
   given?: PageAnswer
+  /** Called with what was typed and not sent where the form goes, since its mediator has gone. */
+  onUnsent: (unsent: Unsent) => void
 }
 
+/** What somebody typed to a mediator, which was not sent. */
+export type Unsent = { firstName: string; text: string }
+
 /** Writes again to one of the mediators. */
-export function MessageForm({ page, enquiry, given }: Props) {
+export function MessageForm({ page, enquiry, given, onUnsent }: Props) {
   const { id, firstName, isAnswered, replies } = enquiry
   const isForThis = typedText(refusedOf(given)?.values, 'inquiryId') === id
   const post = usePagePost(`message ${id}`, isForThis ? given : undefined)
   const { fetcher, refused, isPending } = post
   const form = useRef<HTMLFormElement>(null)
   useEmptyOnceSent(form, post)
+  useUnsent(form, (text) => onUnsent({ firstName, text }))
   const action = href('/my-enquiry/:key/message', { key: page.key })
   const field = `text-${id}`
   return (
@@ -62,4 +68,16 @@ export function MessageForm({ page, enquiry, given }: Props) {
       </div>
     </fetcher.Form>
   )
+}
+
+function useUnsent(form: RefObject<HTMLFormElement | null>, onUnsent: (text: string) => void) {
+  const latest = useRef(onUnsent)
+  latest.current = onUnsent
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('text')
+    return () => {
+      if (field instanceof HTMLTextAreaElement && field.value.trim() !== '')
+        latest.current(field.value)
+    }
+  }, [form])
 }
