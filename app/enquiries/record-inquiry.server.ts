@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
 import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
 import { lockSentForm, recordSentForm } from '#app/platform/forms/sent-forms.server.ts'
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import { confirmRequest } from './confirm-request.server.ts'
 import { isSafeToEmail } from './conversation/mail-message.server.ts'
@@ -18,6 +21,7 @@ import { inquiries, sentInquiries } from './inquiries.table.server.ts'
 import { type ContactSafety, maxRecipients } from './inquiry.ts'
 import type { Inquiry } from './inquiry-form.ts'
 import { inquiryRequests } from './inquiry-requests.table.server.ts'
+import { keepMediators } from './lock-lead.server.ts'
 import { makeSafer } from './private-page/contact/change-contact.server.ts'
 import { countNaming } from './recording/count-naming.server.ts'
 import {
@@ -27,7 +31,6 @@ import {
   requestForm,
 } from './recording/find-earlier.server.ts'
 import type { Posted, Sending } from './recording/posted.ts'
-import { findMediatorObstacle } from './standing.server.ts'
 
 type Refused = { ok: false; reason: 'too-many' | 'unanswered' | 'no-more' | 'not-offered' }
 
@@ -136,7 +139,7 @@ async function mayMailSender({ limits }: AnalyticsServices, { inquiry, sending }
 /**
  * Looks again behind locks, so that of two posts of the same form at once the second finds the
  * first, and what counts for an address, a text or a mediator counts exactly. The locks are taken in
- * one order: form, request, address, text, mediators.
+ * one order: form, mediators, request, address, text.
  */
 async function storeInquiry(
   tx: Transaction,
@@ -152,9 +155,7 @@ async function storeInquiry(
   if (recipients.length === 0)
     return { result: await repeatedResult(tx, post, earlier), added: 0, suspected: [] }
 
-  for (const mediatorId of recipients)
-    if (await findMediatorObstacle(tx, mediatorId, 'new-enquiry'))
-      return { ok: false, reason: 'not-offered' }
+  if (!(await keepRecipients(tx, recipients))) return { ok: false, reason: 'not-offered' }
   const asked = joined
     ? await lockAsked(tx, joined)
     : { ...nobodyAsked, contact: contactOf(inquiry) }
@@ -195,6 +196,23 @@ async function storeInquiry(
   const isConfirmed = joined ? asked.contact.isEmailSafe : mayConfirm
   const result = recordedResult(post, { ids, requestId }, isConfirmed)
   return { result, added: recipients.length, suspected }
+}
+
+/** Whether all of these take new enquiries; none of them is deleted until this is stored. */
+async function keepRecipients(tx: Transaction, mediatorIds: string[]): Promise<boolean> {
+  await keepMediators(tx, inArray(mediators.id, mediatorIds))
+  const taking = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.id))
+    .where(
+      and(
+        inArray(listings.id, mediatorIds),
+        eq(users.banned, false),
+        eq(listings.acceptNewCases, true),
+      ),
+    )
+  return taking.length === mediatorIds.length
 }
 
 const nobodyAsked = { others: 0, open: 0, isDelivered: false }

@@ -6,11 +6,13 @@ import { noEvents } from '#app/analytics/events.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { confirmRequest } from '../confirm-request.server.ts'
 import { deliverInquiry, type SentInquiry } from '../deliver-inquiry.server.ts'
 import { countOpenEnquiries, findRequestFacts, lockRequest } from '../find-request-facts.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
 import { inquiryRequests } from '../inquiry-requests.table.server.ts'
+import { keepMediators } from '../lock-lead.server.ts'
 import { recordSubmission } from '../record-inquiry.server.ts'
 import { othersMail } from '../reminders/others-mail.server.ts'
 import { requestUrl } from '../request-link.server.ts'
@@ -37,7 +39,7 @@ export async function approveHeld(
   const allowed = await countMail(services, id)
   let isMailed = false
   const approved = await services.db.transaction(async (tx) => {
-    await lockRequestOf(tx, id)
+    await lockOf(tx, id)
     const isThis = and(eq(heldInquiries.id, id), isNotWithdrawn)
     const [asked] = await tx.select().from(heldInquiries).where(isThis).for('update')
     if (!asked) return (await tx.$count(inquiries, eq(inquiries.id, id))) > 0 ? 'before' : undefined
@@ -96,12 +98,13 @@ async function tellUndelivered(
   return services.jobs.send(tx, mailQueue, othersMail(request.email, facts))
 }
 
-/** The request before its enquiries, in the order in which erasing locks them. */
-async function lockRequestOf(tx: Transaction, id: string): Promise<void> {
+/** The mediator and the request before the enquiry, in the order in which deleting and erasing lock them. */
+async function lockOf(tx: Transaction, id: string): Promise<void> {
   const [held] = await tx
-    .select({ requestId: heldInquiries.requestId })
+    .select({ mediatorId: heldInquiries.mediatorId, requestId: heldInquiries.requestId })
     .from(heldInquiries)
     .where(eq(heldInquiries.id, id))
+  if (held) await keepMediators(tx, eq(mediators.id, held.mediatorId))
   if (held?.requestId) await lockRequest(tx, held.requestId)
 }
 
