@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { href } from 'react-router'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,6 +10,7 @@ import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useEmptyOnceSent } from '#app/ui/forms/use-empty-once-sent.tsx'
+import { useUnsentText } from '#app/ui/forms/use-unsent-text.tsx'
 import type { EnquiryView, OpenedPage } from './private-page-view.ts'
 import { type PageAnswer, usePagePost } from './use-page-post.tsx'
 
@@ -33,7 +34,7 @@ export function MessageForm({ page, enquiry, given, onUnsent }: Props) {
   const { fetcher, refused, isPending } = post
   const form = useRef<HTMLFormElement>(null)
   useEmptyOnceSent(form, post)
-  useUnsent(form, (text) => onUnsent({ firstName, text }))
+  useUnsentText(form, (text) => onUnsent({ firstName, text }))
   const action = href('/my-enquiry/:key/message', { key: page.key })
   const field = `text-${id}`
   return (
@@ -68,16 +69,4 @@ export function MessageForm({ page, enquiry, given, onUnsent }: Props) {
       </div>
     </fetcher.Form>
   )
-}
-
-function useUnsent(form: RefObject<HTMLFormElement | null>, onUnsent: (text: string) => void) {
-  const latest = useRef(onUnsent)
-  latest.current = onUnsent
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('text')
-    return () => {
-      if (field instanceof HTMLTextAreaElement && field.value.trim() !== '')
-        latest.current(field.value)
-    }
-  }, [form])
 }
