@@ -28,6 +28,7 @@ import {
   openOwnReminders,
   ownReminderQueue,
 } from '#app/enquiries/lead-reminder/own-reminders.server.ts'
+import { mailToSend } from '#app/enquiries/mail-to-send.server.ts'
 import { erasedEnquiryQueue } from '#app/enquiries/private-page/erase/erased-enquiries.ts'
 import {
   erasedFileQueue,
@@ -35,7 +36,7 @@ import {
 } from '#app/enquiries/private-page/erase/erased-files.server.ts'
 import { openReplyFacts, replyFactsQueue } from '#app/enquiries/refresh-reply-facts.server.ts'
 import { openReminders, reminderQueue } from '#app/enquiries/reminders/sweep.server.ts'
-import { requireOpenAccount } from '#app/enquiries/standing.server.ts'
+import { resumeDeliveries } from '#app/enquiries/standing.server.ts'
 import { followUpQueue, openFollowUps } from '#app/enquiries/suite/follow-up.server.ts'
 import { forwardQueue, openForwarding } from '#app/enquiries/suite/forward-inquiry.server.ts'
 import {
@@ -138,7 +139,8 @@ export async function openProduct(
   const opened = await openPlatform(environment, connectionString, queues, {
     queuePlan,
     mailOutcomes,
-    requireOpenAccount,
+    mailToSend,
+    resumeDeliveries,
   })
   const base = opened.platform
   const { db, log, now } = base

@@ -3,7 +3,6 @@ import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { findSentForm, recordSentForm, sentForm } from '#app/platform/forms/sent-forms.server.ts'
 import { mergeShown } from '#app/platform/forms/shown-fields.ts'
-import { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { FieldChanges } from './find-lead.server.ts'
 import type { WholeLead } from './find-leads.server.ts'
 import { inquiries, inquiryChanges } from './inquiries.table.server.ts'
@@ -12,10 +11,11 @@ import { noteCompleted } from './invitations/note-completed.server.ts'
 import { leadLimits } from './lead-form.ts'
 import { noteBreak } from './lead-notes.ts'
 import { knownStatus } from './lead-status.ts'
+import { lockLead } from './lock-lead.server.ts'
 import { followUp } from './suite/follow-up.server.ts'
 
 /** Whose lead, and which version of it the person had before them. */
-export type LeadVersion = { mediatorId: string; id: string; version: number }
+type LeadVersion = { mediatorId: string; id: string; version: number }
 
 /** A stale change was based on fields that someone has changed since; `stored` is the lead now. */
 export type ChangeResult =
@@ -168,25 +168,6 @@ export async function changeLead(
     await followUp(tx, services, id, { status: { from, to, at } })
   if (to === 'completed') await noteCompleted(tx, { id, mediatorId }, at)
   return { ok: true, changes, changeId: recorded?.id } as const
-}
-
-/** One of this mediator's own leads, which nobody else changes until the transaction ends. */
-export async function lockLead(
-  tx: Transaction,
-  { mediatorId, id }: Omit<LeadVersion, 'version'>,
-): Promise<WholeLead | undefined> {
-  // A deletion takes the mediator first, and then the leads.
-  await tx
-    .select({ id: mediators.id })
-    .from(mediators)
-    .where(eq(mediators.id, mediatorId))
-    .for('key share')
-  const [lead] = await tx
-    .select()
-    .from(inquiries)
-    .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
-    .for('update')
-  return lead
 }
 
 /** A recorded response answers the sender, and so does any status but new. */

@@ -33,6 +33,7 @@ export function confirmationMail(to: string, { id, url }: { id: string; url: str
     id: confirmationMailId(id),
     to,
     toName: '',
+    requestId: id,
     subject: 'Your message was sent',
     isDiscreet: true,
     content: {

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
-import type { Transaction } from '#app/platform/database/database.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
+import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
 import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
-import { recordSentForm } from '#app/platform/forms/sent-forms.server.ts'
+import { lockSentForm, recordSentForm } from '#app/platform/forms/sent-forms.server.ts'
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import { confirmRequest } from './confirm-request.server.ts'
+import { isSafeToEmail } from './conversation/mail-message.server.ts'
 import { deliverInquiry } from './deliver-inquiry.server.ts'
 import { countOpenEnquiries, findRequestFacts, lockRequest } from './find-request-facts.server.ts'
 import { findInquirySignals } from './held/find-inquiry-signals.server.ts'
@@ -17,10 +21,16 @@ import { inquiries, sentInquiries } from './inquiries.table.server.ts'
 import { type ContactSafety, maxRecipients } from './inquiry.ts'
 import type { Inquiry } from './inquiry-form.ts'
 import { inquiryRequests } from './inquiry-requests.table.server.ts'
+import { keepMediators } from './lock-lead.server.ts'
+import { makeSafer } from './private-page/contact/change-contact.server.ts'
 import { countNaming } from './recording/count-naming.server.ts'
-import { type Earlier, findEarlier, inquiryForm } from './recording/find-earlier.server.ts'
+import {
+  type Earlier,
+  findEarlier,
+  inquiryForm,
+  requestForm,
+} from './recording/find-earlier.server.ts'
 import type { Posted, Sending } from './recording/posted.ts'
-import { findMediatorObstacle } from './standing.server.ts'
 
 type Refused = { ok: false; reason: 'too-many' | 'unanswered' | 'no-more' | 'not-offered' }
 
@@ -56,8 +66,10 @@ export async function recordInquiry(
   const { db, events } = services
   const post: Posted = { mediatorIds, inquiry, at: services.now(), sending }
 
+  if (sending.form?.secret && !(inquiry.isEmailSafe && inquiry.isCallSafe))
+    await db.transaction((tx) => makeEarlierSafer(tx, services, post))
   const earlier = await findEarlier(db, services, post)
-  if (earlier.recipients.length === 0) return repeatedResult(post, earlier)
+  if (earlier.recipients.length === 0) return repeatedResult(db, post, earlier)
   const refused = await refuse(services, post, earlier)
   if (refused) return refused
   const mayConfirm = !earlier.requestId && (await mayMailSender(services, post))
@@ -73,13 +85,25 @@ export async function recordInquiry(
   return result
 }
 
-function repeatedResult({ mediatorIds, inquiry }: Posted, { ids, requestId }: Earlier): Recorded {
-  return {
-    ok: true,
-    requestId,
-    ids: mediatorIds.map((id) => ids.get(id) ?? ''),
-    isConfirmed: inquiry.isEmailSafe,
-  }
+/** An answer may be lost, and the form sent again with the wish not to be emailed or called. */
+async function makeEarlierSafer(tx: Transaction, services: AnalyticsServices, post: Posted) {
+  const requestId = await lockSentForm(tx, requestForm(services, post))
+  if (requestId) await makeSafer(tx, services, requestId, post.inquiry)
+}
+
+/** The same form once more is answered as the first time; email may not be safe any more. */
+async function repeatedResult(db: Queryable, post: Posted, earlier: Earlier): Promise<Recorded> {
+  const requestId = earlier.requestId ?? null
+  const isConfirmed = post.inquiry.isEmailSafe && (await isSafeToEmail(db, { requestId }))
+  return recordedResult(post, earlier, isConfirmed)
+}
+
+function recordedResult(
+  { mediatorIds }: Posted,
+  { ids, requestId }: Pick<Earlier, 'ids' | 'requestId'>,
+  isConfirmed: boolean,
+): Recorded {
+  return { ok: true, requestId, ids: mediatorIds.map((id) => ids.get(id) ?? ''), isConfirmed }
 }
 
 /** Counts what is sent, unless a question has to be answered first. */
@@ -115,7 +139,7 @@ async function mayMailSender({ limits }: AnalyticsServices, { inquiry, sending }
 /**
  * Looks again behind locks, so that of two posts of the same form at once the second finds the
  * first, and what counts for an address, a text or a mediator counts exactly. The locks are taken in
- * one order: form, request, address, text, mediators.
+ * one order: form, mediators, request, address, text.
  */
 async function storeInquiry(
   tx: Transaction,
@@ -125,15 +149,13 @@ async function storeInquiry(
 ): Promise<Stored | Refused> {
   const { inquiry, at, sending } = post
   const text = inquiry.disputeDescription
-  await lockText(tx, 'sentForm', inquiryForm(services, post).digest)
+  await lockText(tx, 'sentForm', requestForm(services, post).digest)
   const earlier = await findEarlier(tx, services, post)
   const { recipients, ids, requestId: joined } = earlier
   if (recipients.length === 0)
-    return { result: repeatedResult(post, earlier), added: 0, suspected: [] }
+    return { result: await repeatedResult(tx, post, earlier), added: 0, suspected: [] }
 
-  for (const mediatorId of recipients)
-    if (await findMediatorObstacle(tx, mediatorId, 'new-enquiry'))
-      return { ok: false, reason: 'not-offered' }
+  if (!(await keepRecipients(tx, recipients))) return { ok: false, reason: 'not-offered' }
   const asked = joined
     ? await lockAsked(tx, joined)
     : { ...nobodyAsked, contact: contactOf(inquiry) }
@@ -152,10 +174,11 @@ async function storeInquiry(
   }
   const suspected = findInquirySignals(inquiry, sending.form, sentByOthers)
   const requestId = joined ?? randomUUID()
-  if (!joined)
-    await tx
-      .insert(inquiryRequests)
-      .values({ ...inquiry, id: requestId, email: inquiry.email.toLowerCase(), createdAt: at })
+  if (!joined) {
+    const email = inquiry.email.toLowerCase()
+    await tx.insert(inquiryRequests).values({ ...inquiry, id: requestId, email, createdAt: at })
+    await recordSentForm(tx, requestForm(services, post), requestId)
+  }
   // In one order, since delivering locks each mediator.
   for (const mediatorId of recipients.toSorted()) {
     const id = randomUUID()
@@ -171,8 +194,25 @@ async function storeInquiry(
   if (!joined && mayConfirm && suspected.length === 0)
     await confirmRequest(tx, services, { id: requestId, email: inquiry.email })
   const isConfirmed = joined ? asked.contact.isEmailSafe : mayConfirm
-  const result = { ...repeatedResult(post, { ...earlier, requestId }), isConfirmed }
+  const result = recordedResult(post, { ids, requestId }, isConfirmed)
   return { result, added: recipients.length, suspected }
+}
+
+/** Whether all of these take new enquiries; none of them is deleted until this is stored. */
+async function keepRecipients(tx: Transaction, mediatorIds: string[]): Promise<boolean> {
+  await keepMediators(tx, inArray(mediators.id, mediatorIds))
+  const taking = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.id))
+    .where(
+      and(
+        inArray(listings.id, mediatorIds),
+        eq(users.banned, false),
+        eq(listings.acceptNewCases, true),
+      ),
+    )
+  return taking.length === mediatorIds.length
 }
 
 const nobodyAsked = { others: 0, open: 0, isDelivered: false }

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
-import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { DeliveryError } from '#app/platform/jobs/delivery-error.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
 import { givenUpQueue } from '#app/platform/jobs/queue.ts'
@@ -77,15 +77,25 @@ export async function requireOpenAccount(db: Queryable, mediatorId: string): Pro
 const refusedText = (mediatorId: string, obstacle: MediatorObstacle) =>
   `The account ${mediatorId} is ${obstacle}`
 
-/** Has what a suspension kept from leaving sent now that the account is open again. */
+const suspendedText = `^${refusedText('(.*)', 'suspended')}$`
+
+/**
+ * Has what a suspension kept from leaving sent, of accounts that are open again. Looked for from time to
+ * time too: what was refused at the moment in which the suspension ended is given up after it.
+ */
 export async function resumeDeliveries(
-  tx: Transaction,
-  jobs: Jobs,
-  mediatorId: string,
+  db: Queryable,
+  jobs: Pick<Jobs, 'revive'>,
+  mediatorId?: string,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from pgboss.job where name = ${givenUpQueue} and state < 'active'
-      and output ->> 'message' = ${refusedText(mediatorId, 'suspended')} for update`)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await jobs.revive(tx, ids)
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select job.id from pgboss.job
+      join ${users} on ${users.id} = substring(job.output ->> 'message' from ${suspendedText})
+      where job.name = ${givenUpQueue} and job.state < 'active' and not ${users.banned}
+        and ${mediatorId === undefined ? sql`true` : eq(users.id, mediatorId)}
+      for update of job`)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await jobs.revive(tx, ids)
+  })
 }

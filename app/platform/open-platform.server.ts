@@ -10,7 +10,7 @@ import type { DescribedJob, Queue } from './jobs/queue.ts'
 import type { QueuePlan } from './jobs/queue-plan.server.ts'
 import { openLimits } from './limits.server.ts'
 import { openLog } from './log.server.ts'
-import { mailQueue } from './mail/mail.server.ts'
+import { type Mail, mailQueue } from './mail/mail.server.ts'
 import { mailInTime } from './mail/mail-in-time.server.ts'
 import { type MailOutcomes, tellGivenUp, tellOutcomes } from './mail/mail-outcome.server.ts'
 import { openMailTransport } from './mail/transport.server.ts'
@@ -35,8 +35,10 @@ const clockInterval = 10_000
 type Options = {
   queuePlan?: QueuePlan
   mailOutcomes?: MailOutcomes
-  /** Throws where nothing may be mailed to an account. */
-  requireOpenAccount?: (db: Database, accountId: string) => Promise<void>
+  /** A mail as it is sent now. Throws where it may not be sent any more. */
+  mailToSend?: (db: Database, mail: Mail) => Promise<Mail>
+  /** Has what was given up for a reason that is gone sent. */
+  resumeDeliveries?: (db: Database, jobs: Jobs) => Promise<void>
 }
 
 type OpenPlatform = {
@@ -59,7 +61,7 @@ export async function openPlatform(
   environment: Environment,
   connectionString: string,
   queues: readonly Queue<DescribedJob>[],
-  { queuePlan, mailOutcomes = {}, requireOpenAccount }: Options = {},
+  { queuePlan, mailOutcomes = {}, mailToSend, resumeDeliveries }: Options = {},
 ): Promise<OpenPlatform> {
   const outages = openOutages()
   const log = openLog(environment.logLevel, undefined, outages)
@@ -101,13 +103,16 @@ export async function openPlatform(
   const tell = tellOutcomes(db, mailOutcomes, now)
   await jobs.work(
     mailQueue,
-    async (message) => {
-      if (message.accountId) await requireOpenAccount?.(db, message.accountId)
+    async (stored) => {
+      const message = mailToSend ? await mailToSend(db, stored) : stored
       return mail.deliver(clock.doubt() ? message : mailInTime(message, now()))
     },
     tell,
   )
   const lookAtEnded = async () => {
+    await resumeDeliveries?.(db, jobs).catch((error) =>
+      log.warn({ err: error }, 'jobs that may be done again wait on'),
+    )
     await tellGivenUp(db, mailOutcomes, now).catch((error) =>
       log.warn({ err: error }, 'mails that were given up are not yet noted'),
     )

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { href, redirect } from 'react-router'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { nameParts } from '#app/platform/text/name-parts.ts'
@@ -15,7 +16,15 @@ export async function findOwnProfile(
 }
 
 /**
- * The same, locked until the transaction ends. An account that has no profile yet gets an empty one,
+ * Leads administrators who are no mediators from a page on which they have nothing to their account.
+ */
+export async function requireProfile(db: Queryable, user: SessionUser): Promise<void> {
+  if (user.isAdmin && !(await findOwnProfile(db, user.id)))
+    throw redirect(href('/dashboard/account'))
+}
+
+/**
+ * The working profile of the signed-in mediator, locked until the transaction ends. An account that has no profile yet gets an empty one,
  * unless it is an administrator's. For one of those, who need not be mediators, it throws a 404.
  */
 export async function lockOwnProfile(tx: Transaction, user: SessionUser): Promise<MediatorRow> {

@@ -90,6 +90,19 @@ describe('while strangers try passwords', () => {
     expect((await product.post('/login/known', { token }, from(70_001))).status).toBe(422)
   })
 
+  it('the link leaves the browser logged in where its own account is', async () => {
+    const { id, headers } = await signedIn(product)
+    const email = `${id}@example.org`
+    await product.post('/login/unlock', { email }, from(70_002))
+    const mail = await mailWith(product, email)
+    const [, token = ''] = /known\?token=([\w-]{43})/.exec(mail) ?? []
+    const page = await product.get(`/login/known?token=${token}`, headers)
+    expect(await page.text()).not.toContain('signed out here')
+    const letIn = await product.post('/login/known', { token }, { ...from(70_002), ...headers })
+    expect(letIn.headers.get('location')).toBe('/dashboard?toast=device-known')
+    expect((await product.get('/dashboard/account', headers)).status).toBe(200)
+  })
+
   it('a known device is allowed ten wrong passwords itself, and knows one account alone', async () => {
     const { email } = await anAccount()
     const cookie = deviceOf(await logIn(email, testPassword, from(80_000)))

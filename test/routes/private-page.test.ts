@@ -453,7 +453,7 @@ describe('how the sender may be contacted', () => {
     await answer(id, 'Come on Tuesday.')
     await mailWith(product, 'Come on Tuesday.')
     const [message] = await product.db.select().from(messages).where(eq(messages.inquiryId, id))
-    const link = { id: requestId, url: 'https://x.example' }
+    const link = { id: requestId, requestId, url: 'https://x.example' }
     const mails = [
       pageLinkMail(inquiry.email, link),
       confirmationMail(inquiry.email, link),
@@ -732,6 +732,7 @@ describe('erasing everything', () => {
     const held = await aRequest({ name: 'Hester Held' }, { isTrapped: true })
     const mail = pageLinkMail('hester@example.com', {
       id: held.requestId,
+      requestId: held.requestId,
       url: 'https://x.example',
     })
     await product.db.transaction((tx) =>

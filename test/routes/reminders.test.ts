@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
+import { mailToSend } from '#app/enquiries/mail-to-send.server.ts'
 import { reminderQueue, sweepReminders } from '#app/enquiries/reminders/sweep.server.ts'
 import { requestUrl } from '#app/enquiries/request-link.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
@@ -56,7 +57,9 @@ async function mails(kind: string): Promise<Mail[]> {
   )
   return rows.map(({ data }) => data)
 }
-const reminders = () => mails('waiting-inquiries')
+/** As they are sent, with the names of those who are there. */
+const reminders = async () =>
+  Promise.all((await mails('waiting-inquiries')).map((mail) => mailToSend(product.db, mail)))
 const offers = () => mails('others-offered')
 const inquiryOf = async (id = '') => {
   const [found] = await product.db.select().from(inquiries).where(eq(inquiries.id, id))

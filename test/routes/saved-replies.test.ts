@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { savedReplies } from '#app/enquiries/messages.table.server.ts'
 import { savedReplyMessages } from '#app/enquiries/saved-replies/saved-reply-messages.ts'
+import { anAdmin } from '../kit/administrators.ts'
 import { aLead, aSavedReply } from '../kit/builders.ts'
 import { changedForm } from '../kit/form-fields.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -60,6 +61,21 @@ it('stores no more than fifty', async () => {
   const response = await product.post('/dashboard/saved-replies/new', typed, many.headers)
   expect(response.status).toBe(409)
   expect(await response.text()).toContain('You have 50 saved replies. Delete one first.')
+})
+
+it('has no page for an administrator who is no mediator, nor have their other lists', async () => {
+  const { headers } = await anAdmin(product)
+  for (const path of [
+    'saved-replies',
+    'saved-replies/new',
+    'leads',
+    'leads/filters',
+    'credentials',
+    'credentials/new',
+  ]) {
+    const answer = await product.get(`/dashboard/${path}`, headers)
+    expect([path, answer.headers.get('location')]).toEqual([path, '/dashboard/account'])
+  }
 })
 
 it('shows and changes nobody else’s', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
 import { messages, savedReplies } from '#app/enquiries/messages.table.server.ts'
 import { rememberOpened } from '#app/enquiries/private-page/opened-cookie.server.ts'
 import { deleteOldSentForms, sentFormDays } from '#app/platform/forms/sent-forms.server.ts'
@@ -81,6 +82,47 @@ describe('an enquiry', () => {
 
     const inPlace = await product.post(path, { ...form, stay: 'yes' })
     expect(await inPlace.text()).toContain(`href="${page}"`)
+  })
+
+  const choicesOf = async (name: string) => {
+    const ids = (await from(name)).map(({ requestId }) => requestId ?? '')
+    const { isEmailSafe, isCallSafe } = inquiryRequests
+    return product.db
+      .select({ isEmailSafe, isCallSafe })
+      .from(inquiryRequests)
+      .where(inArray(inquiryRequests.id, ids))
+      .orderBy(inquiryRequests.createdAt)
+  }
+
+  it('whose answer was lost is made safer by the same form, sent again with that wish', async () => {
+    const form = { ...anInquiry({ name: 'Safer Again', email: 's@example.com' }), ...newSecret() }
+    const first = await product.post(path, form)
+    const unsafe = { ...form, isEmailSafe: 'no', isCallSafe: 'no' }
+    const [again, atOnce] = await Promise.all([
+      product.post(path, unsafe),
+      product.post(path, unsafe),
+    ])
+    expect([locationOf(again), locationOf(atOnce)]).toEqual([locationOf(first), locationOf(first)])
+    expect(await choicesOf('Safer Again')).toEqual([{ isEmailSafe: false, isCallSafe: false }])
+    await product.post(path, form)
+    expect(await choicesOf('Safer Again')).toEqual([{ isEmailSafe: false, isCallSafe: false }])
+  })
+
+  it('of other words makes what the same form sent before safer too', async () => {
+    const form = { ...anInquiry({ name: 'Safer Later', email: 't@example.com' }), ...newSecret() }
+    await product.post(path, form)
+    const later = { disputeDescription: 'Other words, and please do not call.', isCallSafe: 'no' }
+    await product.post(path, { ...form, ...later })
+    const isCallSafe = (await choicesOf('Safer Later')).map((choice) => choice.isCallSafe)
+    expect(isCallSafe).toEqual([false, false])
+  })
+
+  it('without a secret, with another wish of safety, is another one', async () => {
+    const form = anInquiry({ name: 'Nobody Known', email: 'u@example.com' })
+    await product.post(path, form)
+    await product.post(path, { ...form, isCallSafe: 'no' })
+    const isCallSafe = (await choicesOf('Nobody Known')).map((choice) => choice.isCallSafe)
+    expect(isCallSafe).toEqual([true, false])
   })
 
   it('to several does so as well, in any order', async () => {

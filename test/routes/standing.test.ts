@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailDigests } from '#app/enquiries/digest/daily-digest.server.ts'
+import { digestEntries } from '#app/enquiries/digest/digest-entries.table.server.ts'
 import { mailGathered } from '#app/enquiries/gathered/gather-inquiries.server.ts'
 import { heldMessages } from '#app/enquiries/held/held-inquiry.ts'
 import { replyAddress, type Writer } from '#app/enquiries/incoming/reply-address.server.ts'
@@ -15,6 +16,7 @@ import { mailOwnReminders } from '#app/enquiries/lead-reminder/own-reminders.ser
 import { messages } from '#app/enquiries/messages.table.server.ts'
 import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
 import { rememberOpened } from '#app/enquiries/private-page/opened-cookie.server.ts'
+import { pageLinkMail } from '#app/enquiries/private-page/private-page-mails.server.ts'
 import { privatePageMessages } from '#app/enquiries/private-page/private-page-messages.ts'
 import { recordInquiry } from '#app/enquiries/record-inquiry.server.ts'
 import { requestKey } from '#app/enquiries/request-link.server.ts'
@@ -25,6 +27,7 @@ import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
+import { enquiryMails } from '../kit/deliveries/enquiry-mails.ts'
 import { jobInState } from '../kit/deliveries/quick-product.ts'
 import { copyMails } from '../kit/deliveries/sent-mails.ts'
 import { changedForm } from '../kit/form-fields.ts'
@@ -425,6 +428,34 @@ describe('a suspended mediator', () => {
     expect(await mailedTo(remindNote)).toMatchObject([{ to: email }])
   })
 
+  it('is named nobody who was erased while a mail with a list waited', async () => {
+    const { mediator, id } = await aConversation()
+    const name = `Erased Meanwhile ${count}`
+    const typed = { name, disputeDescription: `Listed in a mail, ${count}` }
+    const other = await aRequest(mediator.id, typed)
+    for (const inquiryId of [id, other.id])
+      await product.db.insert(digestEntries).values({
+        ...{ mediatorId: mediator.id, kind: 'new-enquiry', inquiryId },
+        createdAt: new Date(),
+      })
+    product.jobs.pause()
+    await mailDigests(product)
+    await states.suspended?.({ mediator } as Conversation)
+    await product.jobs.resume()
+    const isGivenUp = { state: 'created', name: givenUpQueue }
+    const refused = await jobInState(product, 'Your day on Find a Mediator', isGivenUp)
+    expect(refused.error).toBe(`The account ${mediator.id} is suspended`)
+    await product.post(`${other.path}/erase`, {}, other.opened)
+    const { rows } = await product.db.execute(
+      sql`select from pgboss.job where position(${name} in data::text) > 0`,
+    )
+    expect(rows).toEqual([])
+    await decide(mediator.id, 'unsuspend')
+    const mail = await mailWith(product, 'details erased by their sender')
+    expect(mail).toContain('New enquiry: Priya Shah')
+    expect(mail).not.toContain(name)
+  })
+
   it('is told of a withdrawal, of a wish and of an erasure: they say to stop', async () => {
     const { mediator, path, opened, id, email } = await aConversation()
     await states.suspended?.({ mediator } as Conversation)
@@ -467,11 +498,61 @@ describe('a held enquiry to a mediator who cannot get it', () => {
     expect(await page(held.path, held.opened)).toContain('Your enquiry is with Sian')
   })
 
+  it('counts among the offers of other mediators, and takes none of the confirmations', async () => {
+    const { mediator } = await aConversation()
+    const email = `offers-${count}@example.com`
+    const held: Awaited<ReturnType<typeof aRequest>>[] = []
+    for (const n of [1, 2]) {
+      const given = { email, disputeDescription: `Held for an offer, ${n}` }
+      held.push(await aRequest(mediator.id, given, { isTrapped: true }))
+    }
+    const approve = async () => {
+      for (const { id } of held)
+        await product.post(`/admin/held-enquiries/${id}/approve`, {}, admin.headers)
+    }
+    await states.suspended?.({ mediator } as Conversation)
+    await product.limits.allows('other-mediators-to-address', email)
+    await approve()
+    const mailedOf = async (words: string) =>
+      (await mailedTo(words)).filter(({ to }) => to === email).length
+    expect(await mailedOf('Nobody whom you wrote to can help you')).toBe(1)
+    await decide(mediator.id, 'unsuspend')
+    await approve()
+    // Two of the three of a day were counted when they were sent.
+    expect(await mailedOf('Your message was sent.')).toBe(1)
+  })
+
   it('can be discarded', async () => {
     const { mediator, held } = await aConversation()
     await states.suspended?.({ mediator } as Conversation)
     const path = `/admin/held-enquiries/${held.id}/discard`
     expect((await product.post(path, {}, admin.headers)).status).toBe(303)
+  })
+})
+
+describe('a mail to a sender that is about to leave', () => {
+  it.each([
+    ['contact', 'asked for no email'],
+    ['erase', 'had their details erased'],
+  ])('is not sent after %s', async (what, reason) => {
+    const { id, requestId, path, opened, sender } = await aConversation()
+    const shown = { isEmailSafe: 'yes', isCallSafe: 'yes', safeTimes: '' }
+    const form = what === 'contact' ? changedForm(shown, { isEmailSafe: 'no' }) : {}
+    await product.post(`${path}/${what}`, form, opened)
+    const link = { id: `${requestId}-${id}`, requestId, url: `https://${what}.example` }
+    await product.db.transaction((tx) =>
+      product.jobs.send(tx, mailQueue, pageLinkMail(sender, link)),
+    )
+    const refused = await jobInState(product, link.url, { state: 'created', name: givenUpQueue })
+    expect(refused.error).toBe(`The sender ${reason}`)
+  })
+
+  it('names its request, whichever mail it is', () => {
+    const kinds = Object.entries(enquiryMails).flatMap(([kind, make]) => {
+      const { isDiscreet, requestId } = make({ name: 'Priya Shah', text: 'Some words.' })
+      return isDiscreet && requestId === undefined ? [kind] : []
+    })
+    expect(kinds).toEqual([])
   })
 })
 

@@ -11,10 +11,11 @@ import { AccountForm } from '../account-form.tsx'
 import { accountToasts, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { refuseFor } from '../refusal.server.ts'
+import { findSessionUser } from '../session.server.ts'
 import { SignedInHere } from '../sessions/signed-in-here.tsx'
 import { signOut } from '../sign-out.server.ts'
 import type { Route } from './+types/known'
-import { unlock } from './unlock.server.ts'
+import { findUnlockedEmail, unlock } from './unlock.server.ts'
 
 export const handle = {
   access: 'public',
@@ -26,9 +27,11 @@ export const handle = {
 } satisfies RouteFacts
 
 /** Where the link in the mail leads. Programs that read mail open it too, so a button is pressed. */
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
   return {
-    token: url.searchParams.get('token') ?? '',
+    token,
+    email: await findUnlockedEmail(accountServices(context), token),
     formToken: formToken({ request, context }),
   }
 }
@@ -40,7 +43,9 @@ export async function action(args: Route.ActionArgs) {
     const ip = args.context.get(clientIp)
     const unlocked = await unlock(services, token, ip)
     if (!unlocked.ok) return refuseFor(unlocked.reason, posted)
-    const { cookies } = unlocked
+    const { cookies, userId } = unlocked
+    const user = await findSessionUser(args.request, args.context)
+    if (user?.id === userId) return seeOther(href('/dashboard'), { toast: 'device-known', cookies })
     // The login would lead to the dashboard of another account.
     const left = await signOut(services, args.request, ip)
     if (left.ok)
@@ -65,7 +70,7 @@ export default function Known({ loaderData, actionData }: Route.ComponentProps) 
       >
         <input type="hidden" name="token" value={loaderData.token} />
         <p>You can then log in here, however often others try passwords on your account.</p>
-        <SignedInHere />
+        <SignedInHere linkEmail={loaderData.email} />
       </AccountForm>
     </AccountCard>
   )

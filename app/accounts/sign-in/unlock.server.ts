@@ -34,12 +34,21 @@ export async function requestUnlock(
   })
 }
 
+/** The address of the account that such a link is for; undefined where it does not work any more. */
+export async function findUnlockedEmail(
+  services: Pick<AccountServices, 'db' | 'keyedDigest' | 'now'>,
+  token: string,
+): Promise<string | undefined> {
+  const link = await findMailedLink(services, services.db, [purpose], token)
+  return link && !link.isUsed ? link.email : undefined
+}
+
 /** The cookie that makes a browser known, for a link from such a mail; a link works once. */
 export async function unlock(
   services: AccountServices,
   token: string,
   ip: string,
-): Promise<{ ok: true; cookies: Headers } | Refusal> {
+): Promise<{ ok: true; userId: string; cookies: Headers } | Refusal> {
   const { db, log } = services
   return catchRefusals(log, async () => {
     const userId = await db.transaction(async (tx) => {
@@ -54,6 +63,6 @@ export async function unlock(
       ip,
       detail,
     })
-    return { ok: true, cookies: await deviceCookies(services, { id: userId }) }
+    return { ok: true, userId, cookies: await deviceCookies(services, { id: userId }) }
   })
 }

@@ -60,7 +60,8 @@ export async function mailMessage(
     const address = replyAddress(services, inquiry.id, 'enquirer')
     const replyTo = { name: '', email: address ?? mediator.email }
     const isAnsweredByMail = address !== undefined
-    await send(answerMail(email, { ...message, pageUrl, replyTo, isAnsweredByMail, earlier }))
+    const answer = { ...message, requestId, pageUrl, replyTo, isAnsweredByMail, earlier }
+    await send(answerMail(email, answer))
   }
 }
 

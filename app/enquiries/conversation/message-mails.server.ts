@@ -10,6 +10,8 @@ import { pageLinkLabel } from './page-link.server.ts'
 type Answer = {
   id: string
   text: string
+  /** Imported enquiries have none. */
+  requestId: string | null
   attachments?: readonly MailFile[]
   /** The sender's private page; imported enquiries have none. */
   pageUrl: string | undefined
@@ -25,7 +27,7 @@ type Answer = {
  * mediator wrote comes only after what such lists show of a mail.
  */
 export function answerMail(to: string, answer: Answer): Mail {
-  const { id, text, attachments, pageUrl, replyTo, isAnsweredByMail, earlier } = answer
+  const { id, text, requestId, attachments, pageUrl, replyTo, isAnsweredByMail, earlier } = answer
   const content: MailContent = {
     isAnsweredByMail,
     greeting: 'Hello,',
@@ -45,6 +47,7 @@ export function answerMail(to: string, answer: Answer): Mail {
     carries: { noun: 'message', id },
     to,
     toName: '',
+    ...(requestId !== null && { requestId }),
     replyTo,
     ...(attachments && { attachments }),
     subject: answeredSubjects.answer,

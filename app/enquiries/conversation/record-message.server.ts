@@ -11,6 +11,7 @@ import { digestOf } from '#app/platform/text/digest.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import type { WholeLead } from '../find-leads.server.ts'
 import { inquiries, inquiryChanges } from '../inquiries.table.server.ts'
+import { lockLead } from '../lock-lead.server.ts'
 import { messageFiles, messages } from '../messages.table.server.ts'
 import { type SenderObstacle, senderObstacle } from '../standing.server.ts'
 import { followUp } from '../suite/follow-up.server.ts'
@@ -51,11 +52,7 @@ export async function recordMessage(
   message: NewMessage,
 ): Promise<Recorded> {
   const { inquiryId, author, at, isHeld = false, form } = message
-  const [inquiry] = await tx
-    .select()
-    .from(inquiries)
-    .where(eq(inquiries.id, inquiryId))
-    .for('update')
+  const inquiry = await lockLead(tx, { id: inquiryId })
   if (!inquiry) return { ok: false, reason: 'missing' }
   const earlier = await findEarlier(tx, message)
   if (earlier !== undefined) return { ok: true, id: earlier, isNew: false }

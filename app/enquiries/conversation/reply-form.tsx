@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -10,6 +10,7 @@ import { postForm } from '#app/ui/forms/post-form.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useEmptyOnceSent } from '#app/ui/forms/use-empty-once-sent.tsx'
+import { useUnsentText } from '#app/ui/forms/use-unsent-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { LeadPageData } from '../lead/find-lead-page.server.ts'
 import type { LeadView } from '../lead/lead-view.ts'
@@ -24,6 +25,8 @@ export function ReplyForm({ lead, post, draft }: Props) {
   const account = useDrawnFor()
   const action = href('/dashboard/leads/:id/reply', { id: lead.id })
   useEmptyOnceSent(form, post)
+  const [unsent, setUnsent] = useState('')
+  useUnsentText(form, setUnsent, lead.closed === null)
   // A saved reply that was chosen later is added to what is typed.
   const used = useRef(draft)
   useEffect(() => {
@@ -41,14 +44,14 @@ export function ReplyForm({ lead, post, draft }: Props) {
       <>
         <ErrorSummary errors={refused?.errors} />
         <Notice>{lead.closed}</Notice>
-        {refused && (
+        {(refused || unsent) && (
           <TextArea
             className="mt-4"
             label="What you wrote"
             name="text"
             rows={6}
             readOnly
-            defaultValue={typedText(refused.values, 'text')}
+            defaultValue={refused ? typedText(refused.values, 'text') : unsent}
           />
         )}
       </>

@@ -4,6 +4,7 @@ import { sentForm } from '#app/platform/forms/sent-forms.server.ts'
 import { recordStatusUpdate } from '../change-lead.server.ts'
 import { discardMessageFiles } from '../incoming/message-file-store.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
+import { lockLead } from '../lock-lead.server.ts'
 import { isSafeToEmail } from './mail-message.server.ts'
 import { mayReply } from './may-reply.server.ts'
 import { type Meeting, meetingText } from './meeting/meeting.ts'
@@ -42,7 +43,7 @@ export async function replyToLead(
   const invitation = meeting && (await storeInvitation(services, { id, text, meeting, at }))
   const discard = () => discardMessageFiles(services, invitation?.files ?? [])
   const answering = db.transaction(async (tx) => {
-    const [lead] = await tx.select().from(inquiries).where(isTheirs).for('update')
+    const lead = await lockLead(tx, { mediatorId, id })
     if (!lead) return { ok: false, reason: 'missing' } as const
     const recorded = await recordMessage(tx, services, { ...message, ...invitation })
     if (!recorded.ok) return recorded

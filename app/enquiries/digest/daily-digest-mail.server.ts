@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
-import { headerText } from '#app/platform/mail/message.server.ts'
 import { listText } from '#app/platform/text/list-text.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
@@ -9,8 +8,8 @@ import type { NotificationKind } from '#app/profiles/notification-kinds.ts'
 import type { InquiryAddress } from '../find-inquiry-address.server.ts'
 import { unconfirmedNote } from '../new-inquiry-mail.server.ts'
 
-/** One thing that the mail tells of; the name is the client's, empty where there is none. */
-export type Told = { kind: string; name: string; at: Date; isWithdrawn?: boolean }
+/** One thing that the mail tells of; the lead is the one that it is about, if any. */
+export type Told = { kind: string; inquiryId: string | null; at: Date; isWithdrawn?: boolean }
 
 /** How many things the mail names; the others are counted. */
 const mostNamed = 40
@@ -42,6 +41,11 @@ export function dailyDigestMail(
     to: address.email,
     toName: address.fullName,
     accountId: address.accountId,
+    list: named.map(({ kind, inquiryId, at, isWithdrawn }) => {
+      const text = isWithdrawn ? 'Withdrawn' : (words[kind]?.line ?? '')
+      const label = londonStamp(at)
+      return inquiryId ? { label, before: `${text}: `, inquiryId } : { label, before: text }
+    }),
     subject: 'Your day on Find a Mediator',
     content: {
       greeting: `Dear ${address.fullName},`,
@@ -49,12 +53,6 @@ export function dailyDigestMail(
         `Since our last daily email there has been: ${countsOf(told)}.`,
         ...unconfirmedNote(address),
       ],
-      details: named.map(({ kind, name, at, isWithdrawn }) => [
-        londonStamp(at),
-        [isWithdrawn ? 'Withdrawn' : (words[kind]?.line ?? ''), headerText(name)]
-          .filter((part) => part !== '')
-          .join(': '),
-      ]),
       closing: others > 0 ? [`The list below leaves out ${counted(others, 'other')}.`] : [],
       action: { label: 'Open my leads', url: appUrl + href('/dashboard/leads') },
       otherAction: {

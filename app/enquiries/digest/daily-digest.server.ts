@@ -70,7 +70,7 @@ async function mailDigest(
     const lead = leads.get(inquiryId ?? '')
     if (kind === 'waiting-reminder' && (!lead || lead.answeredAt || lead.withdrawnAt)) return []
     const isWithdrawn = lead !== undefined && lead.withdrawnAt !== null
-    return [{ kind, name: lead?.name ?? '', at: createdAt, isWithdrawn }]
+    return [{ kind, inquiryId, at: createdAt, isWithdrawn }]
   })
   if (told.length === 0) return
   const address = await findInquiryAddress(tx, mediatorId)
@@ -86,7 +86,6 @@ async function findLeads(tx: Transaction, entries: readonly { inquiryId: string 
   const found = await tx
     .select({
       id: inquiries.id,
-      name: inquiries.name,
       answeredAt: inquiries.answeredAt,
       withdrawnAt: inquiries.withdrawnAt,
     })

@@ -14,6 +14,7 @@ export function mediatorLeftMail(to: string, { requestId, mediatorId, url }: Lef
     id: `left-${requestId}-${mediatorId}`,
     to,
     toName: '',
+    requestId,
     subject: 'About your message',
     isDiscreet: true,
     content: {

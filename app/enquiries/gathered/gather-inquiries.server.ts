@@ -4,9 +4,11 @@ import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
 import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { notifyMediator } from '../digest/notify-mediator.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { gatheredInquiries, inquiries } from '../inquiries.table.server.ts'
+import { keepMediators } from '../lock-lead.server.ts'
 import { gatheredInquiriesMail } from './gathered-inquiries-mail.server.ts'
 
 /** The job's id is the enquiry's. */
@@ -58,13 +60,14 @@ export async function mailGathered(
       .from(gatheredInquiries)
       .where(eq(gatheredInquiries.inquiryId, inquiryId))
     if (!waiting) return
+    await keepMediators(tx, eq(mediators.id, waiting.mediatorId))
     const taken = await tx
       .delete(gatheredInquiries)
       .where(eq(gatheredInquiries.mediatorId, waiting.mediatorId))
       .returning({ id: gatheredInquiries.inquiryId })
     const ids = taken.map(({ id }) => id)
     const found = await tx
-      .select({ id: inquiries.id, name: inquiries.name, createdAt: inquiries.createdAt })
+      .select({ id: inquiries.id, createdAt: inquiries.createdAt })
       .from(inquiries)
       .where(inArray(inquiries.id, ids))
       .orderBy(asc(inquiries.createdAt), asc(inquiries.id))

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
-import { headerText } from '#app/platform/mail/message.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
 import type { InquiryAddress } from '../find-inquiry-address.server.ts'
@@ -10,7 +9,7 @@ import { unconfirmedNote } from '../new-inquiry-mail.server.ts'
 /** How many enquiries the mail names; the others are counted. */
 const mostNamed = 20
 
-type Gathered = { id: string; inquiries: readonly { name: string; createdAt: Date }[] }
+type Gathered = { id: string; inquiries: readonly { id: string; createdAt: Date }[] }
 
 /** One notice of all enquiries that came after those of which a mediator was told one by one. */
 export function gatheredInquiriesMail(
@@ -28,6 +27,7 @@ export function gatheredInquiriesMail(
     to: address.email,
     toName: address.fullName,
     accountId: address.accountId,
+    list: named.map((each) => ({ label: londonStamp(each.createdAt), inquiryId: each.id })),
     subject: 'Further enquiries from Find a Mediator',
     content: {
       greeting: `Dear ${address.fullName},`,
@@ -35,7 +35,6 @@ export function gatheredInquiriesMail(
         `You have received ${further} through Find a Mediator. After ${counted(enquiryMailsPerHour, 'email')} in an hour we gather the next ones into one, so that your inbox stays usable. All of them are in your leads.`,
         ...unconfirmedNote(address),
       ],
-      details: named.map(({ name, createdAt }) => [londonStamp(createdAt), headerText(name)]),
       closing: others > 0 ? [`The list below leaves out ${counted(others, 'other')}.`] : [],
       action: { label: 'Open my leads', url: appUrl + href('/dashboard/leads') },
     },

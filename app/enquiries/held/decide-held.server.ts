@@ -6,11 +6,13 @@ import { noEvents } from '#app/analytics/events.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { confirmRequest } from '../confirm-request.server.ts'
 import { deliverInquiry, type SentInquiry } from '../deliver-inquiry.server.ts'
 import { countOpenEnquiries, findRequestFacts, lockRequest } from '../find-request-facts.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
 import { inquiryRequests } from '../inquiry-requests.table.server.ts'
+import { keepMediators } from '../lock-lead.server.ts'
 import { recordSubmission } from '../record-inquiry.server.ts'
 import { othersMail } from '../reminders/others-mail.server.ts'
 import { requestUrl } from '../request-link.server.ts'
@@ -34,15 +36,16 @@ export async function approveHeld(
   id: string,
 ): Promise<Approved> {
   const at = services.now()
-  const mayConfirm = await mayConfirmFirst(services, id)
+  const allowed = await countMail(services, id)
+  let isMailed = false
   const approved = await services.db.transaction(async (tx) => {
-    await lockRequestOf(tx, id)
+    await lockOf(tx, id)
     const isThis = and(eq(heldInquiries.id, id), isNotWithdrawn)
     const [asked] = await tx.select().from(heldInquiries).where(isThis).for('update')
     if (!asked) return (await tx.$count(inquiries, eq(inquiries.id, id))) > 0 ? 'before' : undefined
     const obstacle = await findMediatorObstacle(tx, asked.mediatorId, 'new-enquiry')
     if (obstacle) {
-      await tellUndelivered(tx, services, asked, mayConfirm)
+      isMailed = await tellUndelivered(tx, services, asked, allowed?.kind === offer)
       return { obstacle } as const
     }
     const { mediatorId, signals, isObserved, createdAt, discardedAt, ...sent } = asked
@@ -57,10 +60,11 @@ export async function approveHeld(
       others,
       heldSince: createdAt,
     })
-    if (mayConfirm) await confirmFirst(tx, services, inquiry)
+    if (allowed?.kind === confirmation) await confirmFirst(tx, services, inquiry)
     await record(tx, { actor, action: 'inquiry.approve', id, mediatorId, at })
     return { obstacle, inquiry, isObserved } as const
   })
+  if (allowed?.kind === offer && !isMailed) await services.limits.takeBack(offer, allowed.email)
   if (!approved) return { ok: false, reason: 'missing' }
   if (approved === 'before') return { ok: true }
   if (approved.obstacle) return { ok: false, reason: approved.obstacle }
@@ -68,48 +72,61 @@ export async function approveHeld(
   return { ok: true }
 }
 
-/** Its sender reads of it on the private page. Where nobody else has it, a mail leads there if that is safe. */
+/**
+ * Its sender reads of it on the private page. Where nobody else has it, a mail leads there if that is
+ * safe. Returns whether there is one.
+ */
 async function tellUndelivered(
   tx: Transaction,
   services: AnalyticsServices,
   { id, requestId, signals }: typeof heldInquiries.$inferSelect,
   mayMail: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const isTold = signals.includes(undeliveredSignal)
   await tx
     .update(heldInquiries)
     .set({ discardedAt: null, signals: isTold ? signals : [...signals, undeliveredSignal] })
     .where(eq(heldInquiries.id, id))
-  if (isTold || !mayMail || requestId === null) return
-  if ((await countOpenEnquiries(tx, requestId)) > 0) return
+  if (isTold || !mayMail || requestId === null) return false
+  if ((await countOpenEnquiries(tx, requestId)) > 0) return false
   const [request] = await tx
     .select({ email: inquiryRequests.email, isEmailSafe: inquiryRequests.isEmailSafe })
     .from(inquiryRequests)
     .where(eq(inquiryRequests.id, requestId))
-  if (!request?.isEmailSafe || request.email === '') return
+  if (!request?.isEmailSafe || request.email === '') return false
   const facts = { requestId, url: requestUrl(services, requestId), isDeclined: true }
-  await services.jobs.send(tx, mailQueue, othersMail(request.email, facts))
+  return services.jobs.send(tx, mailQueue, othersMail(request.email, facts))
 }
 
-/** The request before its enquiries, in the order in which erasing locks them. */
-async function lockRequestOf(tx: Transaction, id: string): Promise<void> {
+/** The mediator and the request before the enquiry, in the order in which deleting and erasing lock them. */
+async function lockOf(tx: Transaction, id: string): Promise<void> {
   const [held] = await tx
-    .select({ requestId: heldInquiries.requestId })
+    .select({ mediatorId: heldInquiries.mediatorId, requestId: heldInquiries.requestId })
     .from(heldInquiries)
     .where(eq(heldInquiries.id, id))
+  if (held) await keepMediators(tx, eq(mediators.id, held.mediatorId))
   if (held?.requestId) await lockRequest(tx, held.requestId)
 }
 
-/** Counts the confirmation to its sender, who was told nothing of the request while it was held. */
-async function mayConfirmFirst({ db, limits }: AnalyticsServices, id: string): Promise<boolean> {
+const confirmation = 'confirmation-to-address'
+const offer = 'other-mediators-to-address'
+
+/**
+ * Counts the mail that the decision may bring to its sender, who got none while it was held: the
+ * confirmation, or where it cannot be delivered the offer of others. Undefined where there is none.
+ */
+async function countMail({ db, limits }: AnalyticsServices, id: string) {
   const [held] = await db
-    .select({ request: inquiryRequests })
+    .select({ mediatorId: heldInquiries.mediatorId, request: inquiryRequests })
     .from(heldInquiries)
     .innerJoin(inquiryRequests, eq(inquiryRequests.id, heldInquiries.requestId))
     .where(and(eq(heldInquiries.id, id), isNotWithdrawn))
-  if (!held?.request.isEmailSafe) return false
-  if ((await countDelivered(db, held.request.id)) > 0) return false
-  return limits.allowsSending('confirmation-to-address', held.request.email)
+  if (!held?.request.isEmailSafe) return undefined
+  const { email } = held.request
+  const obstacle = await findMediatorObstacle(db, held.mediatorId, 'new-enquiry')
+  const kind = obstacle ? offer : confirmation
+  if (!obstacle && (await countDelivered(db, held.request.id)) > 0) return undefined
+  return (await limits.allowsSending(kind, email)) ? { kind, email } : undefined
 }
 
 const countDelivered = (db: Queryable, requestId: string) =>

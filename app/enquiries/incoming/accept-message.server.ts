@@ -4,6 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { mayReply } from '../conversation/may-reply.server.ts'
 import { passMessageOn } from '../conversation/record-message.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
+import { lockLead } from '../lock-lead.server.ts'
 import { messages } from '../messages.table.server.ts'
 import { type SenderObstacle, senderObstacle } from '../standing.server.ts'
 import { followUp } from '../suite/follow-up.server.ts'
@@ -32,7 +33,8 @@ export async function acceptMessage(
   if (isOwn && !(await mayReply(services, { mediatorId, id })))
     return { ok: false, reason: 'too-many' }
   return db.transaction(async (tx) => {
-    const locked = await findHeld(tx, held, true)
+    await lockLead(tx, { mediatorId, id })
+    const locked = await findHeld(tx, held)
     if (!locked) return { ok: false, reason: 'missing' } as const
     const { lead, message } = locked
     if (!message.isHeld) return { ok: true } as const
@@ -47,14 +49,9 @@ export async function acceptMessage(
   })
 }
 
-async function findHeld(
-  db: Queryable,
-  { mediatorId, inquiryId, messageId }: Held,
-  isLocked = false,
-) {
+async function findHeld(db: Queryable, { mediatorId, inquiryId, messageId }: Held) {
   const isTheirs = and(eq(inquiries.id, inquiryId), eq(inquiries.mediatorId, mediatorId))
-  const leads = db.select().from(inquiries).where(isTheirs)
-  const [lead] = await (isLocked ? leads.for('update') : leads)
+  const [lead] = await db.select().from(inquiries).where(isTheirs)
   const [message] = await db
     .select()
     .from(messages)

@@ -51,22 +51,28 @@ export async function holdUnread(
     if (!isTheirs || !sides.isEmailSafe || isDoubtful) return
     const { requestId } = sides
     const pageUrl = requestId === null ? undefined : requestUrl(services, requestId)
-    const mail = unreadReplyMail(from, { id, why, pageUrl })
+    const mail = unreadReplyMail(from, { id, requestId, why, pageUrl })
     const onceKey = `unread-mail-${sides.inquiryId}`
     await services.jobs.send(tx, mailQueue, mail, { onceKey })
   })
 }
 
-type Unread = { id: string; why: UnreadReason; pageUrl: string | undefined }
+type Unread = {
+  id: string
+  requestId: string | null
+  why: UnreadReason
+  pageUrl: string | undefined
+}
 
 /** Tells an enquirer that their mail did not reach its mediator; it says nothing of what it is about. */
-export function unreadReplyMail(to: string, { id, why, pageUrl }: Unread): Mail {
+export function unreadReplyMail(to: string, { id, requestId, why, pageUrl }: Unread): Mail {
   return composeMail({
     kind: 'unread-reply',
     label: 'Email that could not be read, to its sender',
     id: `unread-${id}`,
     to,
     toName: '',
+    ...(requestId !== null && { requestId }),
     subject: 'We could not read your email',
     isDiscreet: true,
     content: {

@@ -7,7 +7,13 @@ export function invitationMailId(inquiryId: string): string {
   return `review-invitation-${inquiryId}`
 }
 
-type Invitation = { inquiryId: string; url: string; declineUrl: string; endsAt: Date }
+type Invitation = {
+  inquiryId: string
+  requestId: string
+  url: string
+  declineUrl: string
+  endsAt: Date
+}
 
 /**
  * Asks a client once how it went. It names nobody and says nothing of what the site is about,
@@ -15,7 +21,7 @@ type Invitation = { inquiryId: string; url: string; declineUrl: string; endsAt: 
  */
 export function invitationMail(
   to: string,
-  { inquiryId, url, declineUrl, endsAt }: Invitation,
+  { inquiryId, requestId, url, declineUrl, endsAt }: Invitation,
 ): Mail {
   return composeMail({
     kind: 'review-invitation',
@@ -23,6 +29,7 @@ export function invitationMail(
     id: invitationMailId(inquiryId),
     to,
     toName: '',
+    requestId,
     subject: 'May we ask how it went?',
     isDiscreet: true,
     validUntil: endsAt.toISOString(),

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { SettingsCard } from '#app/accounts/account/settings-card.tsx'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { requireUser } from '#app/accounts/guards.server.ts'
@@ -8,7 +8,7 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
-import { findOwnProfile, lockOwnProfile } from '#app/profiles/own-profile.server.ts'
+import { lockOwnProfile, requireProfile } from '#app/profiles/own-profile.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/invitations'
@@ -26,9 +26,7 @@ export const handle = {
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
   const { db, now } = args.context.get(platform)
-  // An administrator has an account without being a mediator.
-  if (user.isAdmin && !(await findOwnProfile(db, user.id)))
-    throw redirect(href('/dashboard/account'))
+  await requireProfile(db, user)
   const current = await findInvitationSwitch(db, user.id)
   return {
     isOn: current !== null,

@@ -94,6 +94,7 @@ async function invite(services: Services, inquiryId: string): Promise<boolean> {
       if (reason) return false
       const mail = invitationMail(email, {
         inquiryId,
+        requestId: locked.requestId ?? '',
         url: environment.appUrl + invitationPath(services, inquiryId),
         declineUrl: environment.appUrl + refusalPath(services, inquiryId),
         endsAt: daysAfter(at, invitationDays.valid),
@@ -117,7 +118,7 @@ async function findDue(tx: Transaction, { keyedDigest }: Services, inquiryId: st
     isMediatorsOwn: email !== '' && (await isMediatorsEmail(tx, lead.mediatorId, email)),
     hasDeclined: email !== '' && (await hasRefusedInvitations(tx, keyedDigest, email)),
   })
-  return { email, reason }
+  return { email, requestId: lead.requestId, reason }
 }
 
 /** Of two sweeps the second waits for the lead, and then finds that it is no longer due. */

@@ -1,16 +1,17 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, notExists } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
-import { changeLead, lockLead, recordStatusUpdate } from '../change-lead.server.ts'
+import { changeLead, recordStatusUpdate } from '../change-lead.server.ts'
 import { type FieldChanges, findLeadChanges } from '../find-lead.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
 import { type InquiryStatus, inquiryStatuses } from '../inquiry.ts'
 import { leadName } from '../lead-name.ts'
+import { lockLead } from '../lock-lead.server.ts'
 import { messages } from '../messages.table.server.ts'
 import type { NotUndone } from './done.ts'
 
 /** A lead that was chosen: by the version that the list showed, or by the change to take back. */
-export type SelectedLead = { id: string; number: number }
+type SelectedLead = { id: string; number: number }
 
 /** What was done with several leads. */
 export type ChangedLeads = {

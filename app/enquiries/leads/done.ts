@@ -14,7 +14,7 @@ export function isDone(code: string | null): code is Done {
 }
 
 /** Why the change of a lead's status cannot be taken back. */
-export const reasonsNotToUndo = {
+const reasonsNotToUndo = {
   replied: 'you replied since then',
   changed: 'changed since then',
 } as const

@@ -1,6 +1,7 @@
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { requireProfile } from '#app/profiles/own-profile.server.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import type { Route } from './+types/leads'
 import { loadLeadsPage } from './find-leads-page.server.ts'
@@ -13,7 +14,9 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return loadLeadsPage(analyticsServices(args.context), user.id, args.url)
+  const services = analyticsServices(args.context)
+  await requireProfile(services.db, user)
+  return loadLeadsPage(services, user.id, args.url)
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { requiredLine } from '#app/platform/forms/fields.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { requireProfile } from '#app/profiles/own-profile.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { inquiryMessages, leadToasts } from '../inquiry-messages.ts'
 import { leadsUrl, parseLeadFilters } from '../lead-filters.ts'
@@ -27,7 +28,9 @@ const schema = z.object({ filterName: requiredLine(60, leadMessages.filterNameRe
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return loadLeadsPage(analyticsServices(args.context), user.id, args.url)
+  const services = analyticsServices(args.context)
+  await requireProfile(services.db, user)
+  return loadLeadsPage(services, user.id, args.url)
 }
 
 /** Saves the filters of its own URL. */

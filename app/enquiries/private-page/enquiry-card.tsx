@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { MessageFiles } from '../conversation/message-files.tsx'
 import { EnquiryTrack } from './enquiry-track.tsx'
-import { MessageForm } from './message-form.tsx'
+import { MessageForm, type Unsent } from './message-form.tsx'
 import { privatePageMessages } from './private-page-messages.ts'
 import type { EnquiryView, Entry, OpenedPage } from './private-page-view.ts'
 import type { PageAnswer } from './use-page-post.tsx'
@@ -16,10 +16,11 @@ type Props = {
   /** How many others are open. */
   othersOpen: number
   given?: PageAnswer
+  onUnsent: (unsent: Unsent) => void
 }
 
 /** The enquiry to one mediator: how far it has come, what was written, and a way to write again. */
-export function EnquiryCard({ page, enquiry, othersOpen, given }: Props) {
+export function EnquiryCard({ page, enquiry, othersOpen, given, onUnsent }: Props) {
   const { id, name, firstName, photo, profilePath, facts, steps, withdrawn } = enquiry
   const heading = `enquiry-${id}`
   return (
@@ -86,7 +87,7 @@ export function EnquiryCard({ page, enquiry, othersOpen, given }: Props) {
           </Link>
         </p>
       )}
-      {!withdrawn && <MessageForm page={page} enquiry={enquiry} given={given} />}
+      {!withdrawn && <MessageForm {...{ page, enquiry, given, onUnsent }} />}
     </Card>
   )
 }

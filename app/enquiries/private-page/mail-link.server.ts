@@ -19,7 +19,7 @@ export async function mailPageLink(
     (await limits.allowsSending('link-mail-of-request', id)) &&
     (await limits.allowsSending('mail-from-ip', ip))
   if (!isAllowed) return { ok: false, reason: 'too-many' }
-  const link = { id: `${id}-${randomUUID()}`, url: requestUrl(services, id) }
+  const link = { id: `${id}-${randomUUID()}`, requestId: id, url: requestUrl(services, id) }
   await db.transaction((tx) => jobs.send(tx, mailQueue, pageLinkMail(email, link)))
   return { ok: true }
 }

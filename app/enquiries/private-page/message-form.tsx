@@ -10,6 +10,7 @@ import { FormSecret } from '#app/ui/forms/form-secret.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useEmptyOnceSent } from '#app/ui/forms/use-empty-once-sent.tsx'
+import { useUnsentText } from '#app/ui/forms/use-unsent-text.tsx'
 import type { EnquiryView, OpenedPage } from './private-page-view.ts'
 import { type PageAnswer, usePagePost } from './use-page-post.tsx'
 
@@ -18,16 +19,22 @@ type Props = {
   enquiry: EnquiryView
   /** What came back with the page, for one of its forms. */
   given?: PageAnswer
+  /** Called with what was typed and not sent where the form goes, since its mediator has gone. */
+  onUnsent: (unsent: Unsent) => void
 }
 
+/** What somebody typed to a mediator, which was not sent. */
+export type Unsent = { firstName: string; text: string }
+
 /** Writes again to one of the mediators. */
-export function MessageForm({ page, enquiry, given }: Props) {
+export function MessageForm({ page, enquiry, given, onUnsent }: Props) {
   const { id, firstName, isAnswered, replies } = enquiry
   const isForThis = typedText(refusedOf(given)?.values, 'inquiryId') === id
   const post = usePagePost(`message ${id}`, isForThis ? given : undefined)
   const { fetcher, refused, isPending } = post
   const form = useRef<HTMLFormElement>(null)
   useEmptyOnceSent(form, post)
+  useUnsentText(form, (text) => onUnsent({ firstName, text }))
   const action = href('/my-enquiry/:key/message', { key: page.key })
   const field = `text-${id}`
   return (

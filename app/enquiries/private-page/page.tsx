@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -12,6 +13,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { Choices } from './choices.tsx'
 import { EnquiryCard } from './enquiry-card.tsx'
+import type { Unsent } from './message-form.tsx'
 import { NextSteps } from './next-steps-card.tsx'
 import { PressToOpen } from './press-to-open.tsx'
 import { privatePageMessages } from './private-page-messages.ts'
@@ -38,6 +40,7 @@ function Opened({
   anotherAnswer,
 }: Answers & { page: OpenedPage }) {
   const [search] = useSearchParams()
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([])
   const hasErrors = [messageAnswer, linkAnswer, anotherAnswer].some((each) => refusedOf(each))
   return (
     <Page>
@@ -53,27 +56,46 @@ function Opened({
           <p>{inquiryMessages.sent}</p>
         </div>
       )}
-      <Unsent page={page} answer={messageAnswer} />
+      <Refused page={page} answer={messageAnswer} />
       {page.isErased ? (
         <Erased />
       ) : (
-        <Live {...{ page, messageAnswer, linkAnswer, anotherAnswer }} />
+        <>
+          {unsent.map(({ firstName, text }) => (
+            <NotSent
+              key={firstName + text}
+              errors={{ form: privatePageMessages.noLongerWritable(firstName) }}
+              text={text}
+            />
+          ))}
+          <Live
+            {...{ page, messageAnswer, linkAnswer, anotherAnswer }}
+            onUnsent={(one) => setUnsent((before) => [...before, one])}
+          />
+        </>
       )}
     </Page>
   )
 }
 
 /** What was typed to a mediator to whom nothing can be written any more, so that it is not lost. */
-function Unsent({ page, answer }: { page: OpenedPage; answer?: PageAnswer }) {
+function Refused({ page, answer }: { page: OpenedPage; answer?: PageAnswer }) {
   const refused = refusedOf(answer)
   const text = typedText(refused?.values, 'text')
   const inquiryId = typedText(refused?.values, 'inquiryId')
   const hasForm = page.enquiries.some(({ id, withdrawn }) => id === inquiryId && !withdrawn)
   if (!refused || hasForm || text === '') return null
+  return <NotSent errors={refused.errors} text={text} />
+}
+
+type NotSentProps = { errors: Record<string, string>; text: string }
+
+function NotSent({ errors, text }: NotSentProps) {
+  const heading = useId()
   return (
-    <Card as="section" aria-labelledby="unsent" className="mt-4">
-      <ErrorSummary errors={refused.errors} />
-      <h2 id="unsent" className="text-card">
+    <Card as="section" aria-labelledby={heading} className="mt-4">
+      <ErrorSummary errors={errors} />
+      <h2 id={heading} className="text-card">
         What you typed
       </h2>
       <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
@@ -83,7 +105,9 @@ function Unsent({ page, answer }: { page: OpenedPage; answer?: PageAnswer }) {
   )
 }
 
-function Live({ page, messageAnswer, linkAnswer, anotherAnswer }: Answers & { page: OpenedPage }) {
+type LiveProps = Answers & { page: OpenedPage; onUnsent: (unsent: Unsent) => void }
+
+function Live({ page, messageAnswer, linkAnswer, anotherAnswer, onUnsent }: LiveProps) {
   const { enquiries, nextSteps, similar } = page
   const open = enquiries.filter(({ withdrawn }) => !withdrawn)
   const taking = open.filter(({ isDeclined }) => !isDeclined)
@@ -99,6 +123,7 @@ function Live({ page, messageAnswer, linkAnswer, anotherAnswer }: Answers & { pa
               enquiry={enquiry}
               othersOpen={taking.filter(({ id }) => id !== enquiry.id).length}
               given={messageAnswer}
+              onUnsent={onUnsent}
             />
           ))}
           {enquiries.length === 0 && (

@@ -87,13 +87,17 @@ export function pageLinkMailId(requestId: string): string {
 }
 
 /** The link again, for somebody who asked for it on the page. It says nothing of what is there. */
-export function pageLinkMail(to: string, { id, url }: { id: string; url: string }): Mail {
+export function pageLinkMail(
+  to: string,
+  { id, requestId, url }: { id: string; requestId: string; url: string },
+): Mail {
   return composeMail({
     kind: 'page-link',
     label: 'Link to the private page of an enquiry',
     id: pageLinkMailId(id),
     to,
     toName: '',
+    requestId,
     subject: 'The link you asked for',
     isDiscreet: true,
     content: {

@@ -12,6 +12,8 @@ export const privatePageMessages = {
   cannotWrite: 'This enquiry was withdrawn, so nothing more can be sent to this mediator.',
   noLongerThere:
     'Your enquiry is no longer with this mediator, so nothing more can be sent to them. What you typed was not sent.',
+  noLongerWritable: (name: string) =>
+    `${name} can no longer be written to. What you typed was not sent: copy it if you want to use it.`,
   unanswerable: (name: string) =>
     `${name} cannot answer at the moment. What you write is stored here, and ${name} can read it if they come back. You can ask another mediator meanwhile.`,
   undelivered: (name: string) =>

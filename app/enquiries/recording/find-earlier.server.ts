@@ -17,13 +17,27 @@ export type Earlier = {
   requestId: string | undefined
 }
 
-/** The form of an enquiry as it goes to one mediator; to none where all that it goes to are meant. */
+/**
+ * The form of an enquiry as it goes to one mediator. With a secret it is the same whatever it says of
+ * safety, so that what was sent is made safer instead of sent twice.
+ */
 export function inquiryForm(
   services: Pick<Platform, 'keyedDigest' | 'now'>,
   { inquiry, sending }: Posted,
-  mediatorId = '',
+  mediatorId: string,
 ): SentForm {
-  return sentForm(services, sending.form?.secret, 'inquiry', mediatorId, inquiry)
+  const secret = sending.form?.secret
+  const { isEmailSafe, isCallSafe, ...words } = inquiry
+  return sentForm(services, secret, 'inquiry', mediatorId, secret ? words : inquiry)
+}
+
+/** A form as what it brings is found by, to whomever it goes and whatever it says: its request. */
+export function requestForm(
+  services: Pick<Platform, 'keyedDigest' | 'now'>,
+  { inquiry, sending }: Posted,
+): SentForm {
+  const secret = sending.form?.secret
+  return sentForm(services, secret, 'request', secret ? '' : inquiry)
 }
 
 /**

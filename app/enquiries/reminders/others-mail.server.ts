@@ -20,6 +20,7 @@ export function othersMail(
     id: othersMailId(requestId),
     to,
     toName: '',
+    requestId,
     subject: isDeclined ? 'About your message' : 'Your message has not been answered yet',
     isDiscreet: true,
     content: {

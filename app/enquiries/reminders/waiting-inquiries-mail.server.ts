@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
-import { headerText } from '#app/platform/mail/message.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { hoursText } from '#app/platform/time/hours-text.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
@@ -13,7 +12,7 @@ import type { Reminder } from './due-reminders.ts'
 /** How many enquiries the mail names; the others are counted. */
 const mostNamed = 20
 
-type Waiting = { id: string; name: string; createdAt: Date; readAt: Date | null }
+type Waiting = { id: string; createdAt: Date; readAt: Date | null }
 
 type Reminded = {
   /** At least one. */
@@ -39,6 +38,11 @@ export function waitingInquiriesMail(
     to: address.email,
     toName: address.fullName,
     accountId: address.accountId,
+    list: named.map(({ id: inquiryId, createdAt, readAt }) => ({
+      label: londonStamp(createdAt),
+      inquiryId,
+      after: readAt === null ? ' (not opened yet)' : ' (opened, not answered)',
+    })),
     subject: isOne ? 'An enquiry waits for your answer' : 'Enquiries wait for your answer',
     content: {
       greeting: `Dear ${address.fullName},`,
@@ -51,10 +55,6 @@ export function waitingInquiriesMail(
           : []),
         ...unconfirmedNote(address),
       ],
-      details: named.map(({ name, createdAt, readAt }) => [
-        londonStamp(createdAt),
-        `${headerText(name)} (${readAt === null ? 'not opened yet' : 'opened, not answered'})`,
-      ]),
       closing: others > 0 ? [`The list below leaves out ${counted(others, 'other')}.`] : [],
       action: isOne
         ? openLead(first?.id ?? '', appUrl)

@@ -7,6 +7,7 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
+import { requireProfile } from '#app/profiles/own-profile.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/new-reply'
 import { addReply, savedReplyRefusals } from './saved-replies.server.ts'
@@ -22,7 +23,8 @@ export const handle = {
 } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args)
+  const user = await requireUser(args)
+  await requireProfile(args.context.get(platform).db, user)
   return null
 }
 

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
+import { requireProfile } from '#app/profiles/own-profile.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
@@ -24,7 +25,9 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return { replies: await findSavedReplies(args.context.get(platform).db, user.id) }
+  const { db } = args.context.get(platform)
+  await requireProfile(db, user)
+  return { replies: await findSavedReplies(db, user.id) }
 }
 
 export default function SavedReplies({ loaderData: { replies } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import type { Refused } from './form-answer.ts'
 export type FieldTexts<Name extends string = string> = Record<Name, string>
 
 /** A refusal because both sides changed the same fields: what is stored of these, by name. */
-export type Conflicted = Refused & { stored: FieldTexts }
+type Conflicted = Refused & { stored: FieldTexts }
 
 /** Under this name a form carries, hidden, what a field showed when the form was made. */
 export function shownName(field: string): string {

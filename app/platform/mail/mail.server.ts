@@ -27,6 +27,9 @@ export type MailContent = {
 
 export type MailLink = { label: string; url: string }
 
+/** A line of a list with the name of the sender of an enquiry, and what stands before and after it. */
+export type ListedLine = { label: string; before?: string; inquiryId?: string; after?: string }
+
 /** One message to one person. `id` stays the same however often its delivery is tried. */
 export type Mail = {
   /** Which mail it is, and what administrators call it. */
@@ -37,6 +40,10 @@ export type Mail = {
   toName: string
   /** The account that it is for, where it is only sent while that account is open. */
   accountId?: string
+  /** The request whose sender it is for, where it is only sent while email is safe for them. */
+  requestId?: string
+  /** Its list, where that names people: the names are read when it is sent, as some may be erased. */
+  list?: readonly ListedLine[]
   /** Who reads a reply, where one is meant for somebody. */
   replyTo?: Person
   /** Where servers report that it could not be delivered, where that is not the sender's address. */

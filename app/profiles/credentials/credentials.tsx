@@ -8,6 +8,7 @@ import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { requireProfile } from '../own-profile.server.ts'
 import type { Route } from './+types/credentials'
 import { credentialMessages } from './credential-messages.ts'
 import { CredentialError } from './credential-page.tsx'
@@ -26,7 +27,9 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return { credentials: await findOwnCredentials(args.context.get(platform), user.id) }
+  const services = args.context.get(platform)
+  await requireProfile(services.db, user)
+  return { credentials: await findOwnCredentials(services, user.id) }
 }
 
 export default function Credentials({ loaderData: { credentials } }: Route.ComponentProps) {

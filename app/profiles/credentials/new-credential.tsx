@@ -4,7 +4,9 @@ import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { requireProfile } from '../own-profile.server.ts'
 import { profileServices } from '../profiles.server.ts'
 import type { Route } from './+types/new-credential'
 import { CredentialForm } from './credential-fields.tsx'
@@ -22,7 +24,8 @@ export const handle = {
 } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args)
+  const user = await requireUser(args)
+  await requireProfile(args.context.get(platform).db, user)
   return { newId: crypto.randomUUID() }
 }
 

@@ -31,7 +31,7 @@ type Refused =
 type Saved = { ok: true; isNew: boolean } | Refused
 
 /** What a form says of a credential, and of which version it was made. */
-export type PostedCredential = {
+type PostedCredential = {
   form: FormData
   stated: StatedCredential
   version: number

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { SettingsCard } from '#app/accounts/account/settings-card.tsx'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { requireUser } from '#app/accounts/guards.server.ts'
@@ -19,7 +19,7 @@ import {
   changeNotificationSettings,
   findNotificationSettings,
 } from '../notification-settings.server.ts'
-import { findOwnProfile, lockOwnProfile } from '../own-profile.server.ts'
+import { lockOwnProfile, requireProfile } from '../own-profile.server.ts'
 import type { Route } from './+types/notifications'
 import { notificationSchema } from './notification-form.ts'
 import { notificationMessages } from './notification-messages.ts'
@@ -34,9 +34,7 @@ export const handle = {
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
   const { db } = args.context.get(platform)
-  // An administrator has an account without being a mediator.
-  if (user.isAdmin && !(await findOwnProfile(db, user.id)))
-    throw redirect(href('/dashboard/account'))
+  await requireProfile(db, user)
   return findNotificationSettings(db, user.id)
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { lockLead } from '#app/enquiries/lock-lead.server.ts'
 import { lockSentForm, recordSentForm, sentForm } from '#app/platform/forms/sent-forms.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { Confirmation } from '../review.ts'
 import type { ReviewForm } from '../review-form.ts'
 import { reviews } from '../reviews.table.server.ts'
@@ -30,19 +30,8 @@ export async function recordClientReview(
   const form = sentForm(services, secret, 'review', inquiryId, review)
   const dateCreated = now()
   return db.transaction<Recorded>(async (tx) => {
-    // A deletion takes the mediator first, and then the enquiries.
-    await tx
-      .select({ id: mediators.id })
-      .from(mediators)
-      .innerJoin(inquiries, eq(inquiries.mediatorId, mediators.id))
-      .where(eq(inquiries.id, inquiryId))
-      .for('key share', { of: mediators })
     // Of two posts at once the second waits here, and so does an erasure.
-    const [lead] = await tx
-      .select()
-      .from(inquiries)
-      .where(eq(inquiries.id, inquiryId))
-      .for('update')
+    const lead = await lockLead(tx, { id: inquiryId })
     if (!lead || lead.erasedAt) return { ok: false, reason: 'gone' }
     const { mediatorId, email } = lead
     if (lead.reviewedAt) {

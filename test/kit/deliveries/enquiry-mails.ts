@@ -8,6 +8,7 @@ import { heldMessageMail } from '#app/enquiries/incoming/held-message-mail.serve
 import { unreadReplyMail } from '#app/enquiries/incoming/hold-unread.server.ts'
 import { invitationMail } from '#app/enquiries/invitations/invitation-mail.server.ts'
 import { ownReminderMail } from '#app/enquiries/lead-reminder/own-reminder-mail.server.ts'
+import { nameSenders } from '#app/enquiries/mail-to-send.server.ts'
 import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
 import {
   contactChangedMail,
@@ -57,14 +58,21 @@ export const enquiryMails = {
       url: `${appUrl}/my-enquiry/a-request.key`,
     }),
   'gathered-inquiries': ({ name }) =>
-    gatheredInquiriesMail(
-      { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
-      { id: 'an-inquiry', inquiries: Array.from({ length: 22 }, () => ({ name, createdAt: at })) },
-      { appUrl, enquiryMailsPerHour: 10 },
+    nameSenders(
+      gatheredInquiriesMail(
+        { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
+        {
+          id: 'an-inquiry',
+          inquiries: Array.from({ length: 22 }, () => ({ id: 'an-inquiry', createdAt: at })),
+        },
+        { appUrl, enquiryMailsPerHour: 10 },
+      ),
+      new Map([['an-inquiry', name]]),
     ),
   'unread-reply': () =>
     unreadReplyMail('priya@example.com', {
       id: 'fifth',
+      requestId: 'a-request',
       why: 'encrypted',
       pageUrl: `${appUrl}/my-enquiry/a-request.proof`,
     }),
@@ -72,6 +80,7 @@ export const enquiryMails = {
     answerMail('priya@example.com', {
       id: 'second',
       text,
+      requestId: 'a-request',
       pageUrl: `${appUrl}/my-enquiry/a-request.proof`,
       replyTo: { name: '', email: 'e.address@reply.example.org' },
       isAnsweredByMail: true,
@@ -122,6 +131,7 @@ export const enquiryMails = {
   'page-link': () =>
     pageLinkMail('priya@example.com', {
       id: 'a-request',
+      requestId: 'a-request',
       url: `${appUrl}/my-enquiry/a-request.proof`,
     }),
   'held-message': ({ name }) =>
@@ -137,18 +147,21 @@ export const enquiryMails = {
       appUrl,
     ),
   'daily-digest': ({ name }) =>
-    dailyDigestMail(
-      { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
-      {
-        id: 7,
-        told: [
-          { kind: 'new-enquiry', name, at },
-          { kind: 'new-message', name, at },
-          { kind: 'waiting-reminder', name, at },
-          { kind: 'new-review', name: '', at },
-        ],
-      },
-      appUrl,
+    nameSenders(
+      dailyDigestMail(
+        { accountId: 'bethan', fullName: name, email: bethan.email, unconfirmed: '' },
+        {
+          id: 7,
+          told: [
+            { kind: 'new-enquiry', inquiryId: 'an-inquiry', at },
+            { kind: 'new-message', inquiryId: 'an-inquiry', at },
+            { kind: 'waiting-reminder', inquiryId: 'an-inquiry', at },
+            { kind: 'new-review', inquiryId: null, at },
+          ],
+        },
+        appUrl,
+      ),
+      new Map([['an-inquiry', name]]),
     ),
   'own-reminder': ({ name, text }) =>
     ownReminderMail(
@@ -157,23 +170,25 @@ export const enquiryMails = {
       appUrl,
     ),
   'waiting-inquiries': ({ name }) =>
-    waitingInquiriesMail(
-      {
-        accountId: 'bethan',
-        fullName: name,
-        email: bethan.email,
-        unconfirmed: 'office@example.com',
-      },
-      {
-        waiting: Array.from({ length: 22 }, (_, n) => ({
-          id: `inquiry-${n}`,
-          name,
-          createdAt: at,
-          readAt: n === 0 ? null : at,
-        })),
-        due: new Map([['inquiry-0', ['unread']]]),
-      },
-      { appUrl, offerOthersHours: 72 },
+    nameSenders(
+      waitingInquiriesMail(
+        {
+          accountId: 'bethan',
+          fullName: name,
+          email: bethan.email,
+          unconfirmed: 'office@example.com',
+        },
+        {
+          waiting: Array.from({ length: 22 }, (_, n) => ({
+            id: `inquiry-${n}`,
+            createdAt: at,
+            readAt: n === 0 ? null : at,
+          })),
+          due: new Map([['inquiry-0', ['unread']]]),
+        },
+        { appUrl, offerOthersHours: 72 },
+      ),
+      new Map(Array.from({ length: 22 }, (_, n) => [`inquiry-${n}`, name])),
     ),
   'others-offered': () =>
     othersMail('priya@example.com', {
@@ -184,6 +199,7 @@ export const enquiryMails = {
   'review-invitation': () =>
     invitationMail('priya@example.com', {
       inquiryId: 'an-inquiry',
+      requestId: 'a-request',
       url: `${appUrl}/review-invitation/an-inquiry.proof`,
       declineUrl: `${appUrl}/review-invitation/an-inquiry.proof/decline`,
       endsAt: at,

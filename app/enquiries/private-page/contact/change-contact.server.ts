@@ -25,7 +25,7 @@ type Changed =
     >)
 
 /** The choice as the fields of its form have it. */
-export type ContactFields = FieldTexts<keyof ContactChoice>
+type ContactFields = FieldTexts<keyof ContactChoice>
 
 const contactNames = ['isEmailSafe', 'isCallSafe', 'safeTimes'] as const
 
@@ -61,18 +61,50 @@ export async function changeContact(
     const stored = contactFields(before)
     const { merged, conflicts } = mergeShown({ ...posted, stored })
     // Where something conflicts, what was made safer holds all the same.
-    const safer = { ...stored, ...madeSafer({ typed: posted.typed, merged, conflicts }) }
+    const safer = { ...stored, ...saferFields({ typed: posted.typed, merged, conflicts }) }
     const contact = contactOf(conflicts.length > 0 ? safer : merged)
-    if (!isSameContact(before, contact)) await storeContact(tx, services, before, contact, mayMail)
-    if (before.isEmailSafe && !contact.isEmailSafe)
-      for (const other of sent)
-        if (other !== before && other.isEmailSafe)
-          await storeContact(tx, services, other, { ...other, isEmailSafe: false }, mayMail)
+    await storeContacts(tx, services, { sent, before, contact, mayMail })
     const left = conflicts.filter((name) => safer[name] !== posted.typed[name])
     if (left.length > 0)
       return { ok: false, reason: 'conflict', stored: safer, merged, conflicts: left }
     return { ok: true, isAsTyped: isSameContact(contactOf(posted.typed), contact) }
   })
+}
+
+/**
+ * Makes a request safer where the form that brought it comes again with other wishes. Nothing becomes
+ * less safe by it.
+ */
+export async function makeSafer(
+  tx: Transaction,
+  services: Services,
+  requestId: string,
+  wished: ContactChoice,
+): Promise<void> {
+  const sent = await lockSameAddress(tx, requestId)
+  const before = sent.find(({ id }) => id === requestId)
+  if (!before) return
+  const contact = {
+    isEmailSafe: before.isEmailSafe && wished.isEmailSafe,
+    isCallSafe: before.isCallSafe && wished.isCallSafe,
+    safeTimes: before.safeTimes || wished.safeTimes,
+  }
+  await storeContacts(tx, services, { sent, before, contact, mayMail: true })
+}
+
+type Choice = { sent: RequestRow[]; before: RequestRow; contact: ContactChoice; mayMail: boolean }
+
+/** Stores the choice for one of these requests, and for the others that email is not safe any more. */
+async function storeContacts(
+  tx: Transaction,
+  services: Services,
+  { sent, before, contact, mayMail }: Choice,
+): Promise<void> {
+  if (!isSameContact(before, contact)) await storeContact(tx, services, before, contact, mayMail)
+  if (!before.isEmailSafe || contact.isEmailSafe) return
+  for (const other of sent)
+    if (other !== before && other.isEmailSafe)
+      await storeContact(tx, services, other, { ...other, isEmailSafe: false }, mayMail)
 }
 
 /**
@@ -148,7 +180,7 @@ async function forgetMails(tx: Transaction, jobs: Services['jobs'], requestId: s
 }
 
 /** What a form changed to "no", also where it does not say what it showed. */
-function madeSafer({
+function saferFields({
   typed,
   merged,
   conflicts,

@@ -64,7 +64,7 @@ export async function eraseRequestIn(
   await tx.delete(returnedInquiries).where(eq(returnedInquiries.requestId, requestId))
   const heldIds = held.map(({ id }) => id)
   await services.jobs.forget(tx, [requestId, ...heldIds])
-  await forgetSentForms(tx, heldIds)
+  await forgetSentForms(tx, [requestId, ...heldIds])
   await tx
     .update(inquiryRequests)
     .set({ email: '', place: '', safeTimes: '', erasedAt: moment.at })
