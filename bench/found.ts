@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { countUsers } from '#app/accounts/find-users.server.ts'
 import { findResults } from '#app/directory/search/find-results.server.ts'
@@ -102,7 +102,6 @@ for (const mediators of values.mediators.split(',').map(Number)) {
     if (!values.keep) await rm(folder, { recursive: true, force: true })
   }
 }
-
 
 async function measure(
   db: Database,
