@@ -3,206 +3,215 @@
  * the town of a sample mediator.
  */
 export const nearbyTowns: Readonly<Record<string, string>> = {
-  London: 'Watford; Dagenham; Enfield Town; Becontree; Romford; Wembley; Grays; St Albans',
+  London:
+    'Watford, Hertfordshire; Dagenham, London; Enfield Town, London; Becontree, London; Romford, London; Wembley, London; Grays, Essex; St Albans, Hertfordshire',
   'Islington, London':
-    'Watford; Dagenham; Enfield Town; Becontree; Romford; Harlow; Wembley; Grays',
+    'Watford, Hertfordshire; Dagenham, London; Enfield Town, London; Becontree, London; Romford, London; Harlow, Essex; Wembley, London; Grays, Essex',
   'Camden Town, London':
-    'Slough; Watford; Dagenham; Enfield Town; Becontree; Romford; Harlow; Wembley',
-  'Hackney, London': 'Watford; Dagenham; Enfield Town; Becontree; Romford; Harlow; Wembley; Grays',
+    'Slough, Berkshire; Watford, Hertfordshire; Dagenham, London; Enfield Town, London; Becontree, London; Romford, London; Harlow, Essex; Wembley, London',
+  'Hackney, London':
+    'Watford, Hertfordshire; Dagenham, London; Enfield Town, London; Becontree, London; Romford, London; Harlow, Essex; Wembley, London; Grays, Essex',
   'Croydon, London':
-    'Crawley; Dagenham; Enfield Town; Becontree; Romford; Wembley; Grays; Beckenham',
+    'Crawley, West Sussex; Dagenham, London; Enfield Town, London; Becontree, London; Romford, London; Wembley, London; Grays, Essex; Beckenham, London',
   'Ealing, London':
-    'Slough; Watford; Enfield Town; Woking; Becontree; Hemel Hempstead; St Albans; Beckenham',
+    'Slough, Berkshire; Watford, Hertfordshire; Enfield Town, London; Woking, Surrey; Becontree, London; Hemel Hempstead, Hertfordshire; St Albans, Hertfordshire; Beckenham, London',
   'Walthamstow, London':
-    'Watford; Dagenham; Enfield Town; Becontree; Romford; Harlow; Wembley; Grays',
+    'Watford, Hertfordshire; Dagenham, London; Enfield Town, London; Becontree, London; Romford, London; Harlow, Essex; Wembley, London; Grays, Essex',
   'Richmond, London':
-    'Slough; Watford; Enfield Town; Woking; Becontree; Wembley; St Albans; Beckenham',
+    'Slough, Berkshire; Watford, Hertfordshire; Enfield Town, London; Woking, Surrey; Becontree, London; Wembley, London; St Albans, Hertfordshire; Beckenham, London',
   Birmingham:
-    'Coventry; Wolverhampton; Dudley; Walsall; West Bromwich; Sutton Coldfield; Solihull; Nuneaton',
-  Manchester: 'Wigan; Warrington; Bolton; Stockport; Oldham; Rochdale; High Peak; Rossendale',
+    'Coventry, West Midlands; Wolverhampton, West Midlands; Dudley, West Midlands; Walsall, West Midlands; West Bromwich, West Midlands; Sutton Coldfield, West Midlands; Solihull, West Midlands; Nuneaton, Warwickshire',
+  Manchester:
+    'Wigan, Greater Manchester; Warrington, Cheshire; Bolton, Greater Manchester; Stockport, Greater Manchester; Oldham, Greater Manchester; Rochdale, Greater Manchester; High Peak, Derbyshire; Rossendale, Lancashire',
   'Leeds, West Yorkshire':
-    'Bradford; Huddersfield; Harrogate; Halifax; Wakefield; Barnsley; Castleford; Morley',
+    'Bradford, West Yorkshire; Huddersfield, West Yorkshire; Harrogate, North Yorkshire; Halifax, West Yorkshire; Wakefield, West Yorkshire; Barnsley, South Yorkshire; Castleford, West Yorkshire; Morley, West Yorkshire',
   'Liverpool, Merseyside':
-    'Wigan; Warrington; St Helens; Southport; Chester; Buckley; Runcorn; Widnes',
+    'Wigan, Greater Manchester; Warrington, Cheshire; St Helens, Merseyside; Southport, Merseyside; Chester, Cheshire; Buckley, Flintshire; Runcorn, Cheshire; Widnes, Cheshire',
   'Sheffield, South Yorkshire':
-    'Doncaster; Rotherham; Chesterfield; High Peak; Barnsley; Sutton in Ashfield; Worksop; Bentley',
+    'Doncaster, South Yorkshire; Rotherham, South Yorkshire; Chesterfield, Derbyshire; High Peak, Derbyshire; Barnsley, South Yorkshire; Sutton in Ashfield, Nottinghamshire; Worksop, Nottinghamshire; Bentley, South Yorkshire',
   Bristol:
-    'Newport, Wales; Bath; Weston-super-Mare; Kingswood; Trowbridge; Mangotsfield; Chipping Sodbury; Yate',
+    'Newport, Wales; Bath, Somerset; Weston-super-Mare, Somerset; Kingswood, South Gloucestershire; Trowbridge, Wiltshire; Mangotsfield, Gloucestershire; Chipping Sodbury, Gloucestershire; Yate, Gloucestershire',
   'Newcastle upon Tyne':
-    'Sunderland; South Shields; Washington; Durham; Wallsend; Newburn; North Shields; Whitley Bay',
+    'Sunderland, Tyne and Wear; South Shields, Tyne and Wear; Washington, Tyne and Wear; Durham, County Durham; Wallsend, Tyne and Wear; Newburn, Tyne and Wear; North Shields, Tyne and Wear; Whitley Bay, Tyne and Wear',
   Nottingham:
-    'Derby; Mansfield; Loughborough; Long Eaton; Sutton in Ashfield; Newark on Trent; Ilkeston; Coalville',
+    'Derby, Derbyshire; Mansfield, Nottinghamshire; Loughborough, Leicestershire; Long Eaton, Derbyshire; Sutton in Ashfield, Nottinghamshire; Newark on Trent, Nottinghamshire; Ilkeston, Derbyshire; Coalville, Leicestershire',
   Leicester:
-    'Nuneaton; Rugby; Loughborough; Long Eaton; Hinckley; Coalville; Wigston Magna; Bedworth',
+    'Nuneaton, Warwickshire; Rugby, Warwickshire; Loughborough, Leicestershire; Long Eaton, Derbyshire; Hinckley, Leicestershire; Coalville, Leicestershire; Wigston Magna, Leicestershire; Bedworth, Warwickshire',
   'York, North Yorkshire':
-    'Harrogate; Castleford; Selby; Goole; Kippax; Garforth; Knaresborough; Knottingley',
+    'Harrogate, North Yorkshire; Castleford, West Yorkshire; Selby, North Yorkshire; Goole, East Riding of Yorkshire; Kippax, West Yorkshire; Garforth, West Yorkshire; Knaresborough, North Yorkshire; Knottingley, West Yorkshire',
   'Bradford, West Yorkshire':
-    'Leeds; Burnley; Huddersfield; Harrogate; Halifax; Wakefield; Castleford; Morley',
+    'Leeds, West Yorkshire; Burnley, Lancashire; Huddersfield, West Yorkshire; Harrogate, North Yorkshire; Halifax, West Yorkshire; Wakefield, West Yorkshire; Castleford, West Yorkshire; Morley, West Yorkshire',
   'Wakefield, West Yorkshire':
-    'Leeds; Bradford; Doncaster; Huddersfield; Rotherham; Halifax; Barnsley; Castleford',
+    'Leeds, West Yorkshire; Bradford, West Yorkshire; Doncaster, South Yorkshire; Huddersfield, West Yorkshire; Rotherham, South Yorkshire; Halifax, West Yorkshire; Barnsley, South Yorkshire; Castleford, West Yorkshire',
   'Halifax, West Yorkshire':
-    'Leeds; Bradford; Burnley; Huddersfield; Oldham; Rochdale; Wakefield; Barnsley',
-  Hull: 'Grimsby; Scunthorpe; Cleethorpes; Beverley; Brough, East Riding of Yorkshire; Driffield; Barton upon Humber; Immingham',
+    'Leeds, West Yorkshire; Bradford, West Yorkshire; Burnley, Lancashire; Huddersfield, West Yorkshire; Oldham, Greater Manchester; Rochdale, Greater Manchester; Wakefield, West Yorkshire; Barnsley, South Yorkshire',
+  Hull: 'Grimsby, Lincolnshire; Scunthorpe, Lincolnshire; Cleethorpes, Lincolnshire; Beverley, East Riding of Yorkshire; Brough, East Riding of Yorkshire; Driffield, East Riding of Yorkshire; Barton upon Humber, Lincolnshire; Immingham, Lincolnshire',
   'Harrogate, North Yorkshire':
-    'Leeds; Bradford; York; Castleford; Morley; Keighley; Yeadon; Pudsey',
+    'Leeds, West Yorkshire; Bradford, West Yorkshire; York, North Yorkshire; Castleford, West Yorkshire; Morley, West Yorkshire; Keighley, West Yorkshire; Yeadon, West Yorkshire; Pudsey, West Yorkshire',
   'Middlesbrough, North Yorkshire':
-    'Darlington; Hartlepool; Stockton-on-Tees; Durham; Redcar; Peterlee; Bishop Auckland; Newton Aycliffe',
+    'Darlington, County Durham; Hartlepool, County Durham; Stockton-on-Tees, County Durham; Durham, County Durham; Redcar, North Yorkshire; Peterlee, County Durham; Bishop Auckland, County Durham; Newton Aycliffe, County Durham',
   'Doncaster, South Yorkshire':
-    'Sheffield; Rotherham; Scunthorpe; Wakefield; Barnsley; Castleford; Pontefract; Worksop',
+    'Sheffield, South Yorkshire; Rotherham, South Yorkshire; Scunthorpe, Lincolnshire; Wakefield, West Yorkshire; Barnsley, South Yorkshire; Castleford, West Yorkshire; Pontefract, West Yorkshire; Worksop, Nottinghamshire',
   'Sunderland, Tyne and Wear':
-    'Newcastle upon Tyne; Hartlepool; South Shields; Gateshead; Washington; Durham; Wallsend; Newburn',
+    'Newcastle upon Tyne, Tyne and Wear; Hartlepool, County Durham; South Shields, Tyne and Wear; Gateshead, Tyne and Wear; Washington, Tyne and Wear; Durham, County Durham; Wallsend, Tyne and Wear; Newburn, Tyne and Wear',
   'Durham, County Durham':
-    'Sunderland; Newcastle upon Tyne; Middlesbrough; Darlington; Hartlepool; South Shields; Stockton-on-Tees; Gateshead',
+    'Sunderland, Tyne and Wear; Newcastle upon Tyne, Tyne and Wear; Middlesbrough, North Yorkshire; Darlington, County Durham; Hartlepool, County Durham; South Shields, Tyne and Wear; Stockton-on-Tees, County Durham; Gateshead, Tyne and Wear',
   'Hexham, Northumberland':
-    'Newcastle upon Tyne; Gateshead; Newburn; Consett; Gosforth; Stanley, County Durham; Whickham; Darras Hall',
+    'Newcastle upon Tyne, Tyne and Wear; Gateshead, Tyne and Wear; Newburn, Tyne and Wear; Consett, County Durham; Gosforth, Tyne and Wear; Stanley, County Durham; Whickham, Tyne and Wear; Darras Hall, Northumberland',
   'Carlisle, Cumbria':
-    'Penrith; Annan; Wigton; Brampton, Cumbria; Haltwhistle; Gretna; Silloth; Aspatria',
+    'Penrith, Cumbria; Annan, Dumfries and Galloway; Wigton, Cumbria; Brampton, Cumbria; Haltwhistle, Northumberland; Gretna, Dumfries and Galloway; Silloth, Cumbria; Aspatria, Cumbria',
   'Kendal, Cumbria':
-    'Morecambe; Lancaster; Ulverston; Carnforth; Windermere; Bolton le Sands; Grange-over-Sands; Ambleside',
+    'Morecambe, Lancashire; Lancaster, Lancashire; Ulverston, Cumbria; Carnforth, Lancashire; Windermere, Cumbria; Bolton le Sands, Lancashire; Grange-over-Sands, Cumbria; Ambleside, Cumbria',
   'Preston, Lancashire':
-    'Blackpool; Wigan; Burnley; Blackburn; Bolton; Southport; Fylde; Rossendale',
+    'Blackpool, Lancashire; Wigan, Greater Manchester; Burnley, Lancashire; Blackburn, Lancashire; Bolton, Greater Manchester; Southport, Merseyside; Fylde, Lancashire; Rossendale, Lancashire',
   'Stockport, Greater Manchester':
-    'Manchester; Warrington; Bolton; Oldham; Rochdale; High Peak; Salford; Rossendale',
+    'Manchester, Greater Manchester; Warrington, Cheshire; Bolton, Greater Manchester; Oldham, Greater Manchester; Rochdale, Greater Manchester; High Peak, Derbyshire; Salford, Greater Manchester; Rossendale, Lancashire',
   'Chester, Cheshire':
-    'Liverpool; Birkenhead; Warrington; St Helens; Crewe; Wrexham; Buckley; Runcorn',
+    'Liverpool, Merseyside; Birkenhead, Merseyside; Warrington, Cheshire; St Helens, Merseyside; Crewe, Cheshire; Wrexham; Buckley, Flintshire; Runcorn, Cheshire',
   'Bolton, Greater Manchester':
-    'Manchester; Preston; Wigan; Warrington; Burnley; Blackburn; Stockport; Oldham',
+    'Manchester, Greater Manchester; Preston, Lancashire; Wigan, Greater Manchester; Warrington, Cheshire; Burnley, Lancashire; Blackburn, Lancashire; Stockport, Greater Manchester; Oldham, Greater Manchester',
   'Stoke-on-Trent, Staffordshire':
-    'Crewe; Stafford; Macclesfield; Winsford; Kidsgrove; Congleton; Rugeley; Leek',
+    'Crewe, Cheshire; Stafford, Staffordshire; Macclesfield, Cheshire; Winsford, Cheshire; Kidsgrove, Staffordshire; Congleton, Cheshire; Rugeley, Staffordshire; Leek, Staffordshire',
   'Shrewsbury, Shropshire':
-    'Telford; Wellington, Shropshire; Oswestry; Ryton, Shropshire; Hadley; Newport, Shropshire; Bridgnorth; Market Drayton',
+    'Telford, Shropshire; Wellington, Shropshire; Oswestry, Shropshire; Ryton, Shropshire; Hadley, Shropshire; Newport, Shropshire; Bridgnorth, Shropshire; Market Drayton, Shropshire',
   'Wolverhampton, West Midlands':
-    'Birmingham; Dudley; Walsall; Telford; West Bromwich; Sutton Coldfield; Solihull; Cannock',
+    'Birmingham, West Midlands; Dudley, West Midlands; Walsall, West Midlands; Telford, Shropshire; West Bromwich, West Midlands; Sutton Coldfield, West Midlands; Solihull, West Midlands; Cannock, Staffordshire',
   'Coventry, West Midlands':
-    'Birmingham; Sutton Coldfield; Solihull; Royal Leamington Spa; Nuneaton; Redditch; Tamworth; Rugby',
+    'Birmingham, West Midlands; Sutton Coldfield, West Midlands; Solihull, West Midlands; Royal Leamington Spa, Warwickshire; Nuneaton, Warwickshire; Redditch, Worcestershire; Tamworth, Staffordshire; Rugby, Warwickshire',
   'Worcester, Worcestershire':
-    'Redditch; Kidderminster; Stourbridge; Halesowen; Bromsgrove; Great Malvern; Bartley Green; Droitwich',
+    'Redditch, Worcestershire; Kidderminster, Worcestershire; Stourbridge, West Midlands; Halesowen, West Midlands; Bromsgrove, Worcestershire; Great Malvern, Worcestershire; Bartley Green, West Midlands; Droitwich, Worcestershire',
   'Derby, Derbyshire':
-    'Nottingham; Mansfield; Burton upon Trent; Loughborough; West Bridgford; Long Eaton; Sutton in Ashfield; Swadlincote',
+    'Nottingham, Nottinghamshire; Mansfield, Nottinghamshire; Burton upon Trent, Staffordshire; Loughborough, Leicestershire; West Bridgford, Nottinghamshire; Long Eaton, Derbyshire; Sutton in Ashfield, Nottinghamshire; Swadlincote, Derbyshire',
   'Lincoln, Lincolnshire':
-    'Newark on Trent; Retford; Gainsborough; Sleaford; Boughton, Nottinghamshire; Horncastle; Heighington, Lincolnshire; Ruskington',
+    'Newark on Trent, Nottinghamshire; Retford, Nottinghamshire; Gainsborough, Lincolnshire; Sleaford, Lincolnshire; Boughton, Nottinghamshire; Horncastle, Lincolnshire; Heighington, Lincolnshire; Ruskington, Lincolnshire',
   'Northampton, Northamptonshire':
-    'Milton Keynes; Bedford; Rugby; Kettering; Corby; Wellingborough; Bletchley; Rushden',
+    'Milton Keynes, Buckinghamshire; Bedford, Bedfordshire; Rugby, Warwickshire; Kettering, Northamptonshire; Corby, Northamptonshire; Wellingborough, Northamptonshire; Bletchley, Buckinghamshire; Rushden, Northamptonshire',
   'Oxford, Oxfordshire':
-    'Aylesbury; Abingdon; Bicester; Didcot; Witney; Wantage; Grove, Oxfordshire; Carterton',
+    'Aylesbury, Buckinghamshire; Abingdon, Oxfordshire; Bicester, Oxfordshire; Didcot, Oxfordshire; Witney, Oxfordshire; Wantage, Oxfordshire; Grove, Oxfordshire; Carterton, Oxfordshire',
   'Warwick, Warwickshire':
-    'Birmingham; Coventry; Solihull; Nuneaton; Redditch; Rugby; Banbury; Hinckley',
+    'Birmingham, West Midlands; Coventry, West Midlands; Solihull, West Midlands; Nuneaton, Warwickshire; Redditch, Worcestershire; Rugby, Warwickshire; Banbury, Oxfordshire; Hinckley, Leicestershire',
   'Cambridge, Cambridgeshire':
-    'St Neots; Haverhill; Huntingdon; Newmarket, Suffolk; Ely; Biggleswade; Royston, Hertfordshire; Saffron Walden',
+    'St Neots, Cambridgeshire; Haverhill, Suffolk; Huntingdon, Cambridgeshire; Newmarket, Suffolk; Ely, Cambridgeshire; Biggleswade, Bedfordshire; Royston, Hertfordshire; Saffron Walden, Essex',
   'Norwich, Norfolk':
-    'Great Yarmouth; East Dereham; Bowthorpe; Beccles; North Walsham; Diss; Attleborough, Norfolk; Bradwell, Norfolk',
+    'Great Yarmouth, Norfolk; Dereham, Norfolk; Bowthorpe, Norfolk; Beccles, Suffolk; North Walsham, Norfolk; Diss, Norfolk; Attleborough, Norfolk; Bradwell, Norfolk',
   'Ipswich, Suffolk':
-    'Colchester; Clacton-on-Sea; Felixstowe; Sudbury, Suffolk; Stowmarket; Harwich; Walton-on-the-Naze; Frinton-on-Sea',
+    'Colchester, Essex; Clacton-on-Sea, Essex; Felixstowe, Suffolk; Sudbury, Suffolk; Stowmarket, Suffolk; Harwich, Essex; Walton-on-the-Naze, Essex; Frinton-on-Sea, Essex',
   'Chelmsford, Essex':
-    'Southend-on-Sea; Basildon; Dagenham; Becontree; Romford; Harlow; Grays; Braintree',
+    'Southend-on-Sea, Essex; Basildon, Essex; Dagenham, London; Becontree, London; Romford, London; Harlow, Essex; Grays, Essex; Braintree, Essex',
   'St Albans, Hertfordshire':
-    'Luton; High Wycombe; Watford; Enfield Town; Harlow; Stevenage; Wembley; Hemel Hempstead',
+    'Luton, Bedfordshire; High Wycombe, Buckinghamshire; Watford, Hertfordshire; Enfield Town, London; Harlow, Essex; Stevenage, Hertfordshire; Wembley, London; Hemel Hempstead, Hertfordshire',
   'Milton Keynes, Buckinghamshire':
-    'Luton; Northampton; Bedford; Aylesbury; Dunstable; Wellingborough; Bletchley; Rushden',
+    'Luton, Bedfordshire; Northampton, Northamptonshire; Bedford, Bedfordshire; Aylesbury, Buckinghamshire; Dunstable, Bedfordshire; Wellingborough, Northamptonshire; Bletchley, Buckinghamshire; Rushden, Northamptonshire',
   'Reading, Berkshire':
-    'Slough; High Wycombe; Basingstoke; Bracknell; Maidenhead; Aldershot; Farnborough, Hampshire; Wokingham',
+    'Slough, Berkshire; High Wycombe, Buckinghamshire; Basingstoke, Hampshire; Bracknell, Berkshire; Maidenhead, Berkshire; Aldershot, Hampshire; Farnborough, Hampshire; Wokingham, Berkshire',
   'Guildford, Surrey':
-    'Crawley; Slough; Woking; Bracknell; Aldershot; Farnborough, Hampshire; Esher; Reigate',
+    'Crawley, West Sussex; Slough, Berkshire; Woking, Surrey; Bracknell, Berkshire; Aldershot, Hampshire; Farnborough, Hampshire; Esher, Surrey; Reigate, Surrey',
   'Canterbury, Kent':
-    'St Peters, Kent; Folkestone; Ashford, Kent; Margate; Sittingbourne; Dover; Ramsgate; Herne Bay',
+    'St Peters, Kent; Folkestone, Kent; Ashford, Kent; Margate, Kent; Sittingbourne, Kent; Dover, Kent; Ramsgate, Kent; Herne Bay, Kent',
   'Royal Tunbridge Wells, Kent':
-    'Crawley; Maidstone; Tonbridge; Haywards Heath; Sevenoaks; East Grinstead; Swanley; Horley',
+    'Crawley, West Sussex; Maidstone, Kent; Tonbridge, Kent; Haywards Heath, West Sussex; Sevenoaks, Kent; East Grinstead, West Sussex; Swanley, Kent; Horley, Surrey',
   'Brighton, East Sussex':
-    'Crawley; Eastbourne; Worthing; Littlehampton; Horsham; Haywards Heath; Burgess Hill; Seaford',
+    'Crawley, West Sussex; Eastbourne, East Sussex; Worthing, West Sussex; Littlehampton, West Sussex; Horsham, West Sussex; Haywards Heath, West Sussex; Burgess Hill, West Sussex; Seaford, East Sussex',
   'Chichester, West Sussex':
-    'Portsmouth; Worthing; Gosport; Waterlooville; Bognor Regis; Littlehampton; Fareham; Havant',
+    'Portsmouth, Hampshire; Worthing, West Sussex; Gosport, Hampshire; Waterlooville, Hampshire; Bognor Regis, West Sussex; Littlehampton, West Sussex; Fareham, Hampshire; Havant, Hampshire',
   'Southampton, Hampshire':
-    'Portsmouth; Gosport; Waterlooville; Fareham; Eastleigh; Winchester; Havant; Totton',
+    'Portsmouth, Hampshire; Gosport, Hampshire; Waterlooville, Hampshire; Fareham, Hampshire; Eastleigh, Hampshire; Winchester, Hampshire; Havant, Hampshire; Totton, Hampshire',
   'Winchester, Hampshire':
-    'Southampton; Basingstoke; Waterlooville; Fareham; Eastleigh; Andover; Totton; Hythe, Hampshire',
+    'Southampton, Hampshire; Basingstoke, Hampshire; Waterlooville, Hampshire; Fareham, Hampshire; Eastleigh, Hampshire; Andover, Hampshire; Totton, Hampshire; Hythe, Hampshire',
   'Bournemouth, Dorset':
-    'Poole; Christchurch; New Milton; Ferndown; Lymington; Wimborne Minster; Canford Heath; Ringwood',
+    'Poole, Dorset; Christchurch, Dorset; New Milton, Hampshire; Ferndown, Dorset; Lymington, Hampshire; Wimborne Minster, Dorset; Canford Heath, Dorset; Ringwood, Hampshire',
   'Salisbury, Wiltshire':
-    'Andover; Totton; Ferndown; Warminster; Romsey; Ringwood; Verwood; Amesbury',
+    'Andover, Hampshire; Totton, Hampshire; Ferndown, Dorset; Warminster, Wiltshire; Romsey, Hampshire; Ringwood, Hampshire; Verwood, Dorset; Amesbury, Wiltshire',
   'Bath, Somerset':
-    'Bristol; Kingswood; Trowbridge; Mangotsfield; Chipping Sodbury; Chippenham; Yate; Frome',
+    'Bristol; Kingswood, South Gloucestershire; Trowbridge, Wiltshire; Mangotsfield, Gloucestershire; Chipping Sodbury, Gloucestershire; Chippenham, Wiltshire; Yate, Gloucestershire; Frome, Somerset',
   'Taunton, Somerset':
-    'Bridgwater; Burnham-on-Sea; Tiverton; Chard; Street; Honiton; Glastonbury; Crewkerne',
+    'Bridgwater, Somerset; Burnham-on-Sea, Somerset; Tiverton, Devon; Chard, Somerset; Street, Somerset; Honiton, Devon; Glastonbury, Somerset; Crewkerne, Somerset',
   'Cheltenham, Gloucestershire':
-    'Gloucester; Stroud; Great Malvern; Evesham; Tewkesbury; Cirencester; Dursley; Bishops Cleeve',
+    'Gloucester, Gloucestershire; Stroud, Gloucestershire; Great Malvern, Worcestershire; Evesham, Worcestershire; Tewkesbury, Gloucestershire; Cirencester, Gloucestershire; Dursley, Gloucestershire; Bishops Cleeve, Gloucestershire',
   'Exeter, Devon':
-    'Torquay; Paignton; Newton Abbot; Exmouth; Tiverton; Teignmouth; Sidmouth; Honiton',
+    'Torquay, Devon; Paignton, Devon; Newton Abbot, Devon; Exmouth, Devon; Tiverton, Devon; Teignmouth, Devon; Sidmouth, Devon; Honiton, Devon',
   'Plymouth, Devon':
-    'Saltash; Tavistock; Ivybridge; Liskeard; Plympton; Kingsbridge; Callington; Looe',
+    'Saltash, Cornwall; Tavistock, Devon; Ivybridge, Devon; Liskeard, Cornwall; Plympton, Devon; Kingsbridge, Devon; Callington, Cornwall; Looe, Cornwall',
   'Totnes, Devon':
-    'Torquay; Paignton; Newton Abbot; Exmouth; Plymstock; Teignmouth; Brixham; Ivybridge',
+    'Torquay, Devon; Paignton, Devon; Newton Abbot, Devon; Exmouth, Devon; Plymstock, Devon; Teignmouth, Devon; Brixham, Devon; Ivybridge, Devon',
   'Truro, Cornwall':
-    'Redruth; Falmouth; St Austell; Camborne; Newquay; Helston; St Ives, Cornwall; Par',
+    'Redruth, Cornwall; Falmouth, Cornwall; St Austell, Cornwall; Camborne, Cornwall; Newquay, Cornwall; Helston, Cornwall; St Ives, Cornwall; Par, Cornwall',
   Glasgow:
-    'Paisley; East Kilbride; Hamilton; Cumbernauld; Kilmarnock; Coatbridge; Airdrie; Motherwell',
+    'Paisley, Renfrewshire; East Kilbride, South Lanarkshire; Hamilton, South Lanarkshire; Cumbernauld, North Lanarkshire; Kilmarnock, East Ayrshire; Coatbridge, North Lanarkshire; Airdrie, North Lanarkshire; Motherwell, North Lanarkshire',
   Edinburgh:
-    'Livingston; Dunfermline; Kirkcaldy; Glenrothes; Musselburgh; Bathgate; Bonnyrigg; Penicuik',
+    'Livingston, West Lothian; Dunfermline, Fife; Kirkcaldy, Fife; Glenrothes, Fife; Musselburgh, East Lothian; Bathgate, West Lothian; Bonnyrigg, Midlothian; Penicuik, Midlothian',
   Aberdeen:
-    'Inverurie; Westhill, Aberdeenshire; Stonehaven; Ellon; Portlethen; Banchory; Cove, Aberdeen; Dyce',
-  Dundee: 'Perth; Arbroath; St Andrews; Forfar; Carnoustie; Methil; Cupar; Leven, Fife',
+    'Inverurie, Aberdeenshire; Westhill, Aberdeenshire; Stonehaven, Aberdeenshire; Ellon, Aberdeenshire; Portlethen, Aberdeenshire; Banchory, Aberdeenshire; Cove, Aberdeen; Dyce, Aberdeen',
+  Dundee:
+    'Perth, Perth and Kinross; Arbroath, Angus; St Andrews, Fife; Forfar, Angus; Carnoustie, Angus; Methil, Fife; Cupar, Fife; Leven, Fife',
   'Inverness, Highland':
-    'Nairn; Alness; Dingwall; Culloden; Invergordon; Muir of Ord; Conon Bridge; Balloch, Highland',
-  Stirling: 'Cumbernauld; Dunfermline; Coatbridge; Airdrie; Falkirk; Bishopbriggs; Bathgate; Alloa',
+    'Nairn, Highland; Alness, Highland; Dingwall, Highland; Culloden, Highland; Invergordon, Highland; Muir of Ord, Highland; Conon Bridge, Highland; Balloch, Highland',
+  Stirling:
+    'Cumbernauld, North Lanarkshire; Dunfermline, Fife; Coatbridge, North Lanarkshire; Airdrie, North Lanarkshire; Falkirk; Bishopbriggs, East Dunbartonshire; Bathgate, West Lothian; Alloa, Clackmannanshire',
   'Perth, Perth and Kinross':
-    'Dundee; Glenrothes; Cowdenbeath; Cupar; Crieff; Kelty; Lochgelly; Ballingry',
+    'Dundee; Glenrothes, Fife; Cowdenbeath, Fife; Cupar, Fife; Crieff, Perth and Kinross; Kelty, Fife; Lochgelly, Fife; Ballingry, Fife',
   'Paisley, Renfrewshire':
-    'Glasgow; East Kilbride; Hamilton; Cumbernauld; Kilmarnock; Coatbridge; Greenock; Airdrie',
+    'Glasgow; East Kilbride, South Lanarkshire; Hamilton, South Lanarkshire; Cumbernauld, North Lanarkshire; Kilmarnock, East Ayrshire; Coatbridge, North Lanarkshire; Greenock, Inverclyde; Airdrie, North Lanarkshire',
   'Ayr, South Ayrshire':
-    'Kilmarnock; Irvine; Kilwinning; Troon; Saltcoats; Ardrossan; Stevenston; Cumnock',
+    'Kilmarnock, East Ayrshire; Irvine, North Ayrshire; Kilwinning, North Ayrshire; Troon, South Ayrshire; Saltcoats, North Ayrshire; Ardrossan, North Ayrshire; Stevenston, North Ayrshire; Cumnock, East Ayrshire',
   'Dunfermline, Fife':
-    'Edinburgh; Livingston; Kirkcaldy; Glenrothes; Stirling; Falkirk; Musselburgh; Bathgate',
+    'Edinburgh; Livingston, West Lothian; Kirkcaldy, Fife; Glenrothes, Fife; Stirling; Falkirk; Musselburgh, East Lothian; Bathgate, West Lothian',
   'St Andrews, Fife':
-    'Dundee; Glenrothes; Arbroath; Carnoustie; Methil; Cupar; Leven, Fife; Monifieth',
+    'Dundee; Glenrothes, Fife; Arbroath, Angus; Carnoustie, Angus; Methil, Fife; Cupar, Fife; Leven, Fife; Monifieth, Angus',
   'Dumfries, Dumfries and Galloway':
-    'Annan; Lockerbie; Dalbeattie; Castle Douglas; Silloth; Moffat; Lochmaben; Eastriggs',
+    'Annan, Dumfries and Galloway; Lockerbie, Dumfries and Galloway; Dalbeattie, Dumfries and Galloway; Castle Douglas, Dumfries and Galloway; Silloth, Cumbria; Moffat, Dumfries and Galloway; Lochmaben, Dumfries and Galloway; Eastriggs, Dumfries and Galloway',
   'Galashiels, Scottish Borders':
-    'Hawick; Mayfield, Midlothian; Peebles; Gorebridge; Selkirk; Kelso; Jedburgh; Innerleithen',
-  'Oban, Argyll and Bute': 'Isle of Mull',
-  'Elgin, Moray': 'Forres; Buckie; Lossiemouth; Keith; Lhanbryde; Burghead; Hopeman; Fochabers',
-  'Kirkwall, Orkney': 'Stromness',
-  Cardiff: 'Newport, Wales; Weston-super-Mare; Tonypandy; Rhondda; Bridgend; Barry; Cwmbran; Coity',
-  Swansea: 'Bridgend; Llanelli; Neath; Coity; Briton Ferry; Ammanford; Maesteg; Gorseinon',
-  Wrexham: 'Chester; Buckley; Deeside; Heswall; Flint; Hawarden; Oswestry; Brymbo',
+    'Hawick, Scottish Borders; Mayfield, Midlothian; Peebles, Scottish Borders; Gorebridge, Midlothian; Selkirk, Scottish Borders; Kelso, Scottish Borders; Jedburgh, Scottish Borders; Innerleithen, Scottish Borders',
+  'Oban, Argyll and Bute': 'Isle of Mull, Argyll and Bute',
+  'Elgin, Moray':
+    'Forres, Moray; Buckie, Moray; Lossiemouth, Moray; Keith, Moray; Lhanbryde, Moray; Burghead, Moray; Hopeman, Moray; Fochabers, Moray',
+  'Kirkwall, Orkney': 'Stromness, Orkney',
+  Cardiff:
+    'Newport, Wales; Weston-super-Mare, Somerset; Tonypandy, Rhondda Cynon Taf; Rhondda, Rhondda Cynon Taf; Bridgend; Barry, Vale of Glamorgan; Cwmbran, Torfaen; Coity, Bridgend',
+  Swansea:
+    'Bridgend; Llanelli, Carmarthenshire; Neath, Neath Port Talbot; Coity, Bridgend; Briton Ferry, Neath Port Talbot; Ammanford, Carmarthenshire; Maesteg, Bridgend; Gorseinon, Swansea',
+  Wrexham:
+    'Chester, Cheshire; Buckley, Flintshire; Deeside, Flintshire; Heswall, Merseyside; Flint, Flintshire; Hawarden, Flintshire; Oswestry, Shropshire; Brymbo, Wrexham',
   'Bangor, Gwynedd':
-    'Colwyn Bay; Llandudno; Caernarfon; Deganwy; Llangefni; Bethesda; Blaenau-Ffestiniog; Llanfairfechan',
+    'Colwyn Bay, Conwy; Llandudno, Conwy; Caernarfon, Gwynedd; Deganwy, Conwy; Llangefni, Anglesey; Bethesda, Gwynedd; Blaenau-Ffestiniog, Gwynedd; Llanfairfechan, Conwy',
   'Aberystwyth, Ceredigion':
-    'Tywyn; Machynlleth; Aberaeron; Borth; Tregaron; Llanilar; New Quay; Llanarth, Ceredigion',
+    'Tywyn, Gwynedd; Machynlleth, Powys; Aberaeron, Ceredigion; Borth, Ceredigion; Tregaron, Ceredigion; Llanilar, Ceredigion; New Quay, Ceredigion; Llanarth, Ceredigion',
   'Carmarthen, Carmarthenshire':
-    'Llanelli; Ammanford; Gorseinon; Pontarddulais; Burry Port; Brynamman; Cross Hands; Glanamman',
+    'Llanelli, Carmarthenshire; Ammanford, Carmarthenshire; Gorseinon, Swansea; Pontarddulais, Swansea; Burry Port, Carmarthenshire; Brynamman, Neath Port Talbot; Cross Hands, Carmarthenshire; Glanamman, Carmarthenshire',
   'Brecon, Powys':
-    'Merthyr Tydfil; Ebbw Vale; Aberdare; Brynmawr; Tredegar; Abergavenny; Bargoed; Treharris',
+    'Merthyr Tydfil; Ebbw Vale, Blaenau Gwent; Aberdare, Rhondda Cynon Taf; Brynmawr, Blaenau Gwent; Tredegar, Blaenau Gwent; Abergavenny, Monmouthshire; Bargoed, Caerphilly; Treharris, Merthyr Tydfil',
   'Haverfordwest, Pembrokeshire':
-    'Milford Haven; Pembroke Dock; Pembroke; Tenby; Neyland; Fishguard; Saundersfoot; Steynton',
+    'Milford Haven, Pembrokeshire; Pembroke Dock, Pembrokeshire; Pembroke, Pembrokeshire; Tenby, Pembrokeshire; Neyland, Pembrokeshire; Fishguard, Pembrokeshire; Saundersfoot, Pembrokeshire; Steynton, Pembrokeshire',
   'Llandudno, Conwy':
-    'Colwyn Bay; Rhyl; Prestatyn; Bangor, Gwynedd; Abergele; Denbigh; Menai Bridge; Bethesda',
+    'Colwyn Bay, Conwy; Rhyl, Denbighshire; Prestatyn, Denbighshire; Bangor, Gwynedd; Abergele, Conwy; Denbigh, Denbighshire; Menai Bridge, Anglesey; Bethesda, Gwynedd',
   'Pontypridd, Rhondda Cynon Taf':
-    'Cardiff; Newport, Wales; Tonypandy; Rhondda; Bridgend; Barry; Cwmbran; Merthyr Tydfil',
+    'Cardiff; Newport, Wales; Tonypandy, Rhondda Cynon Taf; Rhondda, Rhondda Cynon Taf; Bridgend; Barry, Vale of Glamorgan; Cwmbran, Torfaen; Merthyr Tydfil',
   'Merthyr Tydfil':
-    'Newport, Wales; Tonypandy; Rhondda; Bridgend; Cwmbran; Neath; Coity; Pontypool',
+    'Newport, Wales; Tonypandy, Rhondda Cynon Taf; Rhondda, Rhondda Cynon Taf; Bridgend; Cwmbran, Torfaen; Neath, Neath Port Talbot; Coity, Bridgend; Pontypool, Torfaen',
   'Barry, Vale of Glamorgan':
-    'Cardiff; Newport, Wales; Weston-super-Mare; Tonypandy; Rhondda; Bridgend; Coity; Caerphilly',
+    'Cardiff; Newport, Wales; Weston-super-Mare, Somerset; Tonypandy, Rhondda Cynon Taf; Rhondda, Rhondda Cynon Taf; Bridgend; Coity, Bridgend; Caerphilly',
   'Abergavenny, Monmouthshire':
-    'Newport, Wales; Cwmbran; Merthyr Tydfil; Pontypool; Ebbw Vale; Aberdare; Caerphilly; Risca',
+    'Newport, Wales; Cwmbran, Torfaen; Merthyr Tydfil; Pontypool, Torfaen; Ebbw Vale, Blaenau Gwent; Aberdare, Rhondda Cynon Taf; Caerphilly; Risca, Caerphilly',
   Belfast:
-    'Lisburn; Newtownabbey; Bangor, County Down; Newtownards; Carrickfergus; Antrim; Larne; Dundonald, County Down',
+    'Lisburn, County Antrim; Newtownabbey, County Antrim; Bangor, County Down; Newtownards, County Down; Carrickfergus, County Antrim; Antrim, County Antrim; Larne, County Antrim; Dundonald, County Down',
   Londonderry:
-    'Strabane; Limavady; Eglinton; Culmore; Dungiven; Sion Mills; Ballykelly; Newtownstewart',
+    'Strabane, County Tyrone; Limavady, County Londonderry; Eglinton, County Londonderry; Culmore, County Londonderry; Dungiven, County Londonderry; Sion Mills, County Tyrone; Ballykelly, County Londonderry; Newtownstewart, County Tyrone',
   Lisburn:
-    'Belfast; Newtownabbey; Bangor, County Down; Craigavon; Castlereagh; Newtownards; Carrickfergus; Portadown',
+    'Belfast, County Antrim; Newtownabbey, County Antrim; Bangor, County Down; Craigavon, County Armagh; Castlereagh, County Down; Newtownards, County Down; Carrickfergus, County Antrim; Portadown, County Armagh',
   Newry:
-    'Craigavon; Portadown; Banbridge; Armagh; Warrenpoint; Newcastle, County Down; Kilkeel; Keady',
+    'Craigavon, County Armagh; Portadown, County Armagh; Banbridge, County Down; Armagh, County Armagh; Warrenpoint, County Down; Newcastle, County Down; Kilkeel, County Down; Keady, County Armagh',
   Armagh:
-    'Craigavon; Newry; Portadown; Banbridge; Dungannon; Coalisland; Moira, County Down; Keady',
+    'Craigavon, County Armagh; Newry, County Down; Portadown, County Armagh; Banbridge, County Down; Dungannon, County Tyrone; Coalisland, County Tyrone; Moira, County Down; Keady, County Armagh',
   Downpatrick:
-    'Lisburn; Castlereagh; Newtownards; Dundonald, County Down; Comber; Carryduff; Newcastle, County Down; Ballynahinch',
+    'Lisburn, County Antrim; Castlereagh, County Down; Newtownards, County Down; Dundonald, County Down; Comber, County Down; Carryduff, County Down; Newcastle, County Down; Ballynahinch, County Down',
   Ballymena:
-    'Antrim; Larne; Ballymoney; Ballyclare; Magherafelt; Jordanstown; Randalstown; Crumlin, County Antrim',
+    'Antrim, County Antrim; Larne, County Antrim; Ballymoney, County Antrim; Ballyclare, County Antrim; Magherafelt, County Londonderry; Jordanstown, County Antrim; Randalstown, County Antrim; Crumlin, County Antrim',
   Coleraine:
-    'Limavady; Ballymoney; Portstewart; Portrush; Ballycastle; Maghera; Dungiven; Ballintoy Harbour',
+    'Limavady, County Londonderry; Ballymoney, County Antrim; Portstewart, County Londonderry; Portrush, County Antrim; Ballycastle, County Antrim; Maghera, County Londonderry; Dungiven, County Londonderry; Ballintoy Harbour, County Antrim',
   Omagh:
-    'Strabane; Dromore, County Tyrone; Castlederg; Sion Mills; Irvinestown; Newtownstewart; Fintona; Ballinamallard',
+    'Strabane, County Tyrone; Dromore, County Tyrone; Castlederg, County Tyrone; Sion Mills, County Tyrone; Irvinestown, County Fermanagh; Newtownstewart, County Tyrone; Fintona, County Tyrone; Ballinamallard, County Fermanagh',
   Enniskillen:
-    'Dromore, County Tyrone; Lisnaskea; Irvinestown; Fintona; Ballinamallard; Fivemiletown',
+    'Dromore, County Tyrone; Lisnaskea, County Fermanagh; Irvinestown, County Fermanagh; Fintona, County Tyrone; Ballinamallard, County Fermanagh; Fivemiletown, County Tyrone',
   'Catford, London':
-    'Dagenham; Enfield Town; Becontree; Romford; Wembley; Grays; Battersea; Canary Wharf',
+    'Dagenham, London; Enfield Town, London; Becontree, London; Romford, London; Wembley, London; Grays, Essex; Battersea, London; Canary Wharf, London',
 }

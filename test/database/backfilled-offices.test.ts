@@ -152,7 +152,7 @@ describe('once the places have changed', () => {
         { location: 'the moon', placeId: '' },
       ])
     }
-    expect((await profileOf(db, 'leeds')).version).toBe(1)
+    expect((await profileOf(db, 'leeds')).version).toBe(0)
     const questions = await db.select().from(officeQuestions).orderBy(officeQuestions.mediatorId)
     expect(questions).toMatchObject([
       { mediatorId: 'beeston', location: 'beeston', placeId: 'beeston-cheshire' },

@@ -1,9 +1,10 @@
 import { eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { landingAreaOf } from '#app/directory/landing/landing-areas.ts'
+import { parsePlacePath } from '#app/directory/landing/parse-place-path.server.ts'
 import { placeSlug } from '#app/directory/landing/place-slugs.ts'
 import { isInSitemap } from '#app/directory/landing/related-places.server.ts'
 import { places } from '#app/places/places.table.server.ts'
-import { resolveLocation } from '#app/places/resolve-location.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { anOpenDatabase } from '../kit/database.ts'
 
@@ -43,8 +44,8 @@ describe('the slug of a place', () => {
     expect([...counts].filter(([, same]) => same.length > 1).map(([slug]) => slug)).toEqual([])
     const misread: string[] = []
     for (const { slug, place } of slugs.filter(({ place }) => isInSitemap(place))) {
-      const found = await resolveLocation(db, slug.replaceAll('-', ' '))
-      if (found?.place.id !== place.id) misread.push(`${slug}: ${found?.place.id}`)
+      const found = await parsePlacePath(db, landingAreaOf(null), slug)
+      if (found.place?.id !== place.id) misread.push(`${slug}: ${found.place?.id}`)
     }
     expect(misread).toEqual([])
   })

@@ -66,8 +66,10 @@ describe('GET /places/outcodes', () => {
   })
 })
 
-it('GET /data-sources credits GeoNames and the list of postcodes', async () => {
+it('GET /data-sources credits those who collected the places', async () => {
   const html = await (await product.get('/data-sources')).text()
+  for (const owner of ['OS data ©', 'Royal Mail data ©', 'National Statistics data ©'])
+    expect(html).toContain(`Contains ${owner}`)
   expect(html).toContain('href="https://www.geonames.org/"')
   expect(html).toContain('href="https://creativecommons.org/licenses/by/4.0/"')
   expect(html).toContain('href="https://creativecommons.org/publicdomain/zero/1.0/"')

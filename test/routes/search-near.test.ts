@@ -21,7 +21,7 @@ beforeAll(async () => {
     location: 'leeds castle, maidstone',
   })
   await aMediatorIn(['Glasgow'], { fullName: 'Fiona Glasgow', worksOnline: true })
-  await aMediator(product.db, { fullName: 'Grace Nowhere', location: 'little snoring' })
+  await aMediator(product.db, { fullName: 'Grace Nowhere', location: 'qwxyzzle' })
 })
 
 describe('a search for a town', () => {
