@@ -37,7 +37,7 @@ keyword                     | place                | filters                    
                             | E17                  | radius=5                              | first Zara, Abel; not Conrad, Bianca
                             | E17 4AA              | disputeType=family                    | first Zara
                             | Walthamstow          | radius=5                              | first Zara, Abel; not Conrad, Bianca
-                            | Hackney              | radius=5                              | first Abel; not Bianca, Conrad
+                            | Hackney              | radius=5                              | first Abel; not Bianca
                             | Croydon              | radius=5                              | only Bianca
                             | London               |                                       | finds Conrad, Kamal, Edmund, Daphne, Bianca; not Gregor, Anna
                             | Greater London       |                                       | only Abel, Bianca, Conrad, Daphne, Edmund, Kamal, Zara
@@ -86,7 +86,7 @@ keyword                     | place                | filters                    
                             | Leeds                | disputeType=family&familyLegalAid=true | first Anna, Carla; not Esther
                             | Leeds                | languages=ur                          | only Carla
                             | Leeds                | maxRate=100                           | only Carla
-                            | Leeds                | specialties=family&specialties=elder  | first Anna, Carla; finds Esther, Lena
+                            | Leeds                | specialties=family&specialties=elder&areas=any | first Anna, Carla; finds Esther, Lena
                             | Leeds                | specialties=family&specialties=elder           | only Esther
                             | Leeds                | experienceRange=10-20                 | first Anna; finds Esther, Lena; not Ben, Carla, Dilip
                             | Torquay              | startWithin=14                        | only Xavier
