@@ -68,8 +68,9 @@ export function idsWithWords(words: SearchWords): SQL {
 /** Anywhere around a point is everyone, as without a place. */
 export function withoutAnywhere<Search extends SearchConditions>(search: Search): Search {
   const { meant, radius } = search
-  const isAnywhere = meant && !isArea(meant.place) && reachOf(meant.place, radius) === null
-  return isAnywhere ? { ...search, meant: undefined, location: '' } : search
+  return meant && isAnywhere(meant.place, radius)
+    ? { ...search, meant: undefined, location: '' }
+    : search
 }
 
 function fromLocated(
@@ -178,17 +179,21 @@ function milesTo(place: Place): SQL {
  * location contains what was typed. Anywhere around a point is everyone.
  */
 function locatedAt({ location, radius }: SearchConditions, place: Place, near: SQL): SQL {
-  const isAnywhere = !isArea(place) && reachOf(place, radius) === null
-  const others = isAnywhere ? undefined : isNamed(location)
-  if (!isAnywhere && !others)
+  const isEverywhere = isAnywhere(place, radius)
+  const others = isEverywhere ? undefined : isNamed(location)
+  if (!isEverywhere && !others)
     return sql`select near.*, false as is_by_text_only from (${near}) near`
   return sql`with near as materialized (${near})
     select near.*, false as is_by_text_only from near
     union all
-    select ${listing.listingId}, ${office.place}, ${milesTo(place)}, ${!isAnywhere}::boolean
+    select ${listing.listingId}, ${office.place}, ${milesTo(place)}, ${!isEverywhere}::boolean
     from ${listing} left join ${office}
       on ${office.listingId} = ${listing.listingId} and ${office.position} = 0
     where ${allOf([others, sql`${listing.listingId} not in (select listing_id from near)`])}`
+}
+
+function isAnywhere(place: Place, radius: number | null): boolean {
+  return !isArea(place) && reachOf(place, radius) === null
 }
 
 /** Miles around the middle of a place in which a search looks; null for none, or anywhere. */
