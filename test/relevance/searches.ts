@@ -121,6 +121,7 @@ custody                     |                      |                            
 child custody               | Leeds                |                                       | first Anna
 child arrangements          | E17                  |                                       | first Zara
 divorce                     |                      |                                       | first Simon; finds Carla
+divorces                    |                      |                                       | first Simon; finds Carla
 separation                  |                      |                                       | first Carla; finds Simon
 separating                  | Bradford             |                                       | first Carla
 redundancy                  |                      |                                       | first Gita; finds Bridget, Ivo
@@ -144,6 +145,7 @@ nowack                      |                      |                            
 pryderch                    |                      |                                       | first Mair
 yorke                       |                      |                                       | first Keith
 bevan                       | Cardiff              |                                       | only Nia
+dilip rao                   |                      |                                       | first Dilip
 leeds                       |                      |                                       | first Anna+Ben; finds Dilip
 family leeds                |                      |                                       | first Anna
 family mediator in leeds    |                      |                                       | first Anna
@@ -155,6 +157,8 @@ grandparent                 |                      |                            
 clinical negligence         |                      |                                       | first Edmund
 shareholder                 |                      |                                       | first Keith
 inheritance                 |                      |                                       | first Zelda
+inheritances                |                      |                                       | first Zelda
+finance                     |                      | disputeType=family                    | first Anna+Lydia
 pensions                    | Bristol              |                                       | first Lydia
 construction                |                      |                                       | first Hugh+Murdo+Ursula
 elder                       |                      |                                       | first Esther+Lena+Zelda

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
-  fromFound,
+  fromCounted,
   offers,
   type SearchConditions,
 } from '#app/listings/search/search-conditions.server.ts'
@@ -33,7 +33,7 @@ export async function countFound(
 ): Promise<CountedPlace[]> {
   if (places.length === 0) return []
   const counts = places.map(
-    (place) => sql`(select count(*)::int ${fromFound(searchAt(area, place))})`,
+    (place) => sql`(select count(*)::int ${fromCounted(searchAt(area, place))})`,
   )
   const { rows } = await db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
@@ -48,7 +48,7 @@ export async function countEverywhere(db: Queryable, area: PracticeAreaCode | nu
   const isOnline = offers('onlineMediation', new Date())
   const { rows } = await db.execute<{ total: number; online: number }>(
     sql`select count(*)::int as total, (count(*) filter (where ${isOnline}))::int as online
-      ${fromFound(searchAt(area, null))}`,
+      ${fromCounted(searchAt(area, null))}`,
   )
   return rows[0] ?? { total: 0, online: 0 }
 }

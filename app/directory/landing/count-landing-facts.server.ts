@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { listingOffices, listingSearch } from '#app/listings/listings.table.server.ts'
 import { isWithin } from '#app/listings/search/near.server.ts'
 import {
-  fromFound,
+  fromCounted,
   offers,
   practises,
   startsWithin,
@@ -36,7 +36,7 @@ export async function countLandingFacts(
   const isPriced = sql`${isAsked} and ${listing.highestRate} > 0`
   const { rows } = await db.execute<Omit<LandingFacts, 'languages'> & { languages: Counts | null }>(
     sql`with found as materialized (
-      select ${listing}.* ${fromFound(searchAt(null, place, now))}
+      select ${listing}.* ${fromCounted(searchAt(null, place, now))}
     )
     select ${count(sql`true`)} as total,
       count(*)::int as everyone,

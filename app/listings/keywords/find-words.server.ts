@@ -38,8 +38,8 @@ export async function findWords(db: Queryable, keyword: string): Promise<SearchW
   if (keyword === '') return undefined
   const words = askedWords(keyword)
   if (words.length === 0) return { any: '', units: [], terms: [] }
-  const [synonyms, known] = await Promise.all([synonymsOf(db), readWords(db, words)])
-  const stemOf = (word: string) => known.get(word)?.stem ?? word
+  const [{ synonyms, stems }, known] = await Promise.all([synonymsOf(db), readWords(db, words)])
+  const stemOf = (word: string) => known.get(word)?.stem ?? stems.get(word) ?? word
   const found = keywordUnits(words, { synonyms, stemOf }).map((unit) => {
     const whole = wholeTerms(unit)
     const [word = ''] = unit.words.length === 1 ? unit.words : []
@@ -89,23 +89,25 @@ async function readWords(db: Queryable, words: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.word, row]))
 }
 
-let synonyms: Promise<Synonyms> | undefined
+type KnownSynonyms = { synonyms: Synonyms; stems: ReadonlyMap<string, string> }
+
+let knownSynonyms: Promise<KnownSynonyms> | undefined
 
 /** The synonyms by their stems, which are the same for every database and read once. */
-function synonymsOf(db: Queryable): Promise<Synonyms> {
-  synonyms ??= readSynonyms(db)
-  synonyms.catch(() => {
-    synonyms = undefined
+function synonymsOf(db: Queryable): Promise<KnownSynonyms> {
+  knownSynonyms ??= readSynonyms(db)
+  knownSynonyms.catch(() => {
+    knownSynonyms = undefined
   })
-  return synonyms
+  return knownSynonyms
 }
 
-async function readSynonyms(db: Queryable): Promise<Synonyms> {
+async function readSynonyms(db: Queryable): Promise<KnownSynonyms> {
   const { rows } = await db.execute<{ word: string; stem: string }>(
     sql`select word, ${stem(sql`word`)} as stem from unnest(${sql.param([...synonymWords])}::text[]) word`,
   )
   const stems = new Map(rows.map(({ word, stem }) => [word, stem]))
-  return synonymsByStems((word) => stems.get(word) ?? word)
+  return { synonyms: synonymsByStems((word) => stems.get(word) ?? word), stems }
 }
 
 function stem(word: ReturnType<typeof sql>) {

@@ -26,10 +26,10 @@ export function keywordUnits(
   function longestUnit(next: readonly string[]): KeywordUnit {
     for (let length = next.length; length > 1; length -= 1) {
       const terms = termsFor(next.slice(0, length))
-      if (terms) return unitOf(next.slice(0, length), terms)
+      if (terms) return unitOf(next.slice(0, length), terms, stemOf)
     }
     const word = next.slice(0, 1)
-    return unitOf(word, termsFor(word) ?? [])
+    return unitOf(word, termsFor(word) ?? [], stemOf)
   }
 
   function termsFor(term: readonly string[]) {
@@ -37,15 +37,17 @@ export function keywordUnits(
   }
 }
 
-/** A term that is a synonym in one group and a hint in another is a synonym. */
-function unitOf(words: readonly string[], terms: readonly Term[]): KeywordUnit {
-  const synonyms = byWords(terms.filter(({ isTyped }) => isTyped))
-  const hints = byWords(terms)
+/**
+ * A term that is a synonym in one group and a hint in another is a synonym; of several forms of one
+ * term the first is enough.
+ */
+function unitOf(words: readonly string[], terms: readonly Term[], stemOf: StemOf): KeywordUnit {
+  const keyOf = (term: readonly string[]) => term.map(stemOf).join(' ')
+  const byStems = (some: readonly Term[]) =>
+    new Map(some.toReversed().map(({ words }) => [keyOf(words), words]))
+  const synonyms = byStems(terms.filter(({ isTyped }) => isTyped))
+  const hints = byStems(terms)
   for (const key of synonyms.keys()) hints.delete(key)
-  for (const others of [synonyms, hints]) others.delete(words.join(' '))
+  for (const others of [synonyms, hints]) others.delete(keyOf(words))
   return { words, synonyms: [...synonyms.values()], hints: [...hints.values()] }
-}
-
-function byWords(terms: readonly Term[]): Map<string, readonly string[]> {
-  return new Map(terms.map(({ words }) => [words.join(' '), words]))
 }

@@ -7,13 +7,14 @@ import { listingSearch } from '../listings.table.server.ts'
 import type { ListingCounts } from './found-listing.ts'
 import { needCodes } from './needs.ts'
 import {
-  fromFound,
+  fromCounted,
   hasAreas,
   offers,
   placeColumns,
   practises,
   type SearchConditions,
   startsWithin,
+  withoutAnywhere,
 } from './search-conditions.server.ts'
 
 const startDays = startChoices.map(({ days }) => days)
@@ -37,7 +38,8 @@ export function countStatement(search: SearchConditions): SQL {
   const inAreas = (isAnyEnough && hasAreas(search)) || sql`true`
   const { now } = search
   return sql`with found as materialized (
-      select ${countedColumns}, ${inAreas} as is_in_areas, ${placeColumns(search)} ${fromFound(base)}
+      select ${countedColumns}, ${inAreas} as is_in_areas, ${placeColumns(withoutAnywhere(search))}
+      ${fromCounted(base)}
     )
     select ${count(sql`is_in_areas`)} as total,
       ${count(sql`is_in_areas and is_by_text_only`)} as "byTextOnly",
@@ -54,7 +56,7 @@ export function countStatement(search: SearchConditions): SQL {
 /** Those who work online, wherever they are. */
 function countOnline(search: SearchConditions): SQL {
   const needs = [...search.needs, 'onlineMediation' as const]
-  return sql`(select count(*)::int ${fromFound({ ...search, needs, location: '', meant: undefined })})`
+  return sql`(select count(*)::int ${fromCounted({ ...search, needs, location: '', meant: undefined })})`
 }
 
 /** What is counted of a listing; what is wide stays out of the way. */

@@ -42,15 +42,52 @@ const dayLength = 24 * 60 * 60 * 1000
  * `listing_words` where it is for words. Where a place is meant, `located` has the office by which
  * it was found and `miles` to it.
  */
-export function fromFound(search: SearchConditions, also?: SQL): SQL {
+export function fromFound(search: SearchConditions): SQL {
+  return fromLocated(search, search.meant && nearestOffices(search, search.meant.place))
+}
+
+type Counted = {
+  /** One more condition. */
+  also?: SQL
+  /** A table with the ids of those who have the words, where several searches share one. */
+  withWords?: SQL
+}
+
+/** The same to be counted, without the nearest office of each. */
+export function fromCounted(search: SearchConditions, counted: Counted = {}): SQL {
+  const anywhere = withoutAnywhere(search)
+  const near = anywhere.meant && anyOffices(anywhere, anywhere.meant.place)
+  return fromLocated(anywhere, near, counted)
+}
+
+/** The ids of those who have the words. */
+export function idsWithWords(words: SearchWords): SQL {
+  return sql`select ${listingWords.listingId} from ${listingWords} where ${hasWords(words)}`
+}
+
+/** Anywhere around a point is everyone, as without a place. */
+export function withoutAnywhere<Search extends SearchConditions>(search: Search): Search {
+  const { meant, radius } = search
+  return meant && isAnywhere(meant.place, radius)
+    ? { ...search, meant: undefined, location: '' }
+    : search
+}
+
+function fromLocated(
+  search: SearchConditions,
+  near: SQL | undefined,
+  { also, withWords }: Counted = {},
+): SQL {
   const { meant, words, location } = search
+  const located = meant && near && locatedAt(search, meant.place, near)
   const tables = [
     sql`${listing}`,
-    ...(meant ? [sql`(${locatedAt(search, meant.place)}) located using (listing_id)`] : []),
-    ...(words ? [sql`${listingWords} using (listing_id)`] : []),
+    ...(located ? [sql`(${located}) located using (listing_id)`] : []),
+    ...(words ? [sql`${withWords ?? listingWords} using (listing_id)`] : []),
   ]
   const isThere = meant ? undefined : isNamed(location)
-  const conditions = [isThere, hasAreas(search), ...offersAsked(search), hasWords(words), also]
+  const hasOwnWords = words && !withWords ? hasWords(words) : undefined
+  const conditions = [isThere, hasAreas(search), ...offersAsked(search), hasOwnWords, also]
   return sql`from ${sql.join(tables, sql` join `)} where ${allOf(conditions)}`
 }
 
@@ -105,8 +142,7 @@ export function startIsFresh(now: Date): SQL {
   return sql`${listing.startConfirmedOn} >= ${since}::date`
 }
 
-function hasWords(words: SearchWords | undefined): SQL | undefined {
-  if (!words) return undefined
+function hasWords(words: SearchWords): SQL {
   return words.any === '' ? sql`false` : sql`${listingWords.words} @@ ${wordQuery(words.any)}`
 }
 
@@ -119,26 +155,45 @@ function isNamed(location: string): SQL | undefined {
   return location ? like(listing.location, containing(storedLocation(location))) : undefined
 }
 
+/** Of each listing that has an office where a search looks the nearest one, by `listing_id`. */
+function nearestOffices(search: SearchConditions, place: Place): SQL {
+  const id = sql`${office.listingId} collate "C"`
+  return sql`select distinct on (${id}) ${office.listingId}, ${office.place}, ${milesTo(place)} as miles
+    from ${office} where ${isThere(place, reachOf(place, search.radius))}
+    order by ${id}, miles, ${office.position}`
+}
+
+/** The listings alone. */
+function anyOffices(search: SearchConditions, place: Place): SQL {
+  return sql`select distinct ${office.listingId}, null::text as place, null::float8 as miles
+    from ${office} where ${isThere(place, reachOf(place, search.radius))}`
+}
+
+/** Miles from the middle of an area say nothing. */
+function milesTo(place: Place): SQL {
+  return hasMiddle(place) ? milesFrom(place) : sql`null::float8`
+}
+
 /**
- * A row for each listing that is where a search looks, with its nearest office there, and for each
- * that is elsewhere while its location contains what was typed. Anywhere around a point is everyone.
+ * A row for each listing that is where a search looks, and for each that is elsewhere while its
+ * location contains what was typed. Anywhere around a point is everyone.
  */
-function locatedAt({ location, radius }: SearchConditions, place: Place): SQL {
-  const reach = reachOf(place, radius)
-  const miles = hasMiddle(place) ? milesFrom(place) : sql`null::float8`
-  const near = sql`select distinct on (${office.listingId}) ${office.listingId}, ${office.place}, ${miles} as miles
-    from ${office} where ${isThere(place, reach)}
-    order by ${office.listingId}, miles, ${office.position}`
-  const isAnywhere = reach === null && hasMiddle(place)
-  const others = isAnywhere ? undefined : isNamed(location)
-  if (!isAnywhere && !others)
+function locatedAt({ location, radius }: SearchConditions, place: Place, near: SQL): SQL {
+  const isEverywhere = isAnywhere(place, radius)
+  const others = isEverywhere ? undefined : isNamed(location)
+  if (!isEverywhere && !others)
     return sql`select near.*, false as is_by_text_only from (${near}) near`
   return sql`with near as materialized (${near})
     select near.*, false as is_by_text_only from near
     union all
-    select ${listing.listingId}, ${office.place}, ${miles}, ${!isAnywhere}::boolean
-    from ${listing} left join ${office} on ${office.listingId} = ${listing.listingId} and ${office.position} = 0
+    select ${listing.listingId}, ${office.place}, ${milesTo(place)}, ${!isEverywhere}::boolean
+    from ${listing} left join ${office}
+      on ${office.listingId} = ${listing.listingId} and ${office.position} = 0
     where ${allOf([others, sql`${listing.listingId} not in (select listing_id from near)`])}`
+}
+
+function isAnywhere(place: Place, radius: number | null): boolean {
+  return hasMiddle(place) && reachOf(place, radius) === null
 }
 
 /** Miles around the middle of a place in which a search looks; null for none, or anywhere. */

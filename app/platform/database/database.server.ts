@@ -62,12 +62,14 @@ export function openDatabase(
 /**
  * Statements that limit how long others and forgotten transactions may take. They are sent because
  * poolers refuse these settings among the parameters of a connection. Compiling a statement (jit)
- * takes longer than any of ours runs.
+ * takes longer than any of ours runs. What searches read is in memory or on a disk without a moving
+ * head, where one page costs as much as the next.
  */
 function sessionLimits(answerWithin = 30_000): string {
   return `set statement_timeout = ${answerWithin};
     set idle_in_transaction_session_timeout = 60000;
-    set jit = off`
+    set jit = off;
+    set random_page_cost = 1.1`
 }
 
 /**
