@@ -18,9 +18,11 @@ export type GeocodedOffice =
 
 export async function geocodeOffice(db: Queryable, input: OfficeInput): Promise<GeocodedOffice> {
   const { resolved, offered } = await readLocation(db, input.location)
-  if (resolved && !resolved.isCorrected && resolved.others.length === 0)
-    return { office: atPlace(input, resolved.place), isPlaced: true }
-  const choices = resolved ? [resolved.place, ...resolved.others] : offered
+  const meant = resolved ? [resolved.place, ...resolved.others] : []
+  const choices = [...offered, ...meant]
+  const [only] = choices
+  if (only && choices.length === 1 && resolved && !resolved.isCorrected)
+    return { office: atPlace(input, only), isPlaced: true }
   return { office: withoutPlace(input), isPlaced: false, choices: choices.map(placeLabel) }
 }
 

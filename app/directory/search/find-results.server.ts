@@ -13,7 +13,7 @@ import {
 } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { SortOrder } from '#app/listings/search/sort-orders.ts'
-import { isArea, placeLabel } from '#app/places/place.ts'
+import { isArea, type Place, placeLabel } from '#app/places/place.ts'
 import { findPostcodeWithoutPlace, type PostcodeWithoutPlace } from '#app/places/postcode.ts'
 import { recordedName } from '#app/places/recorded-place.server.ts'
 import { type ResolvedLocation, readLocation } from '#app/places/resolve-location.server.ts'
@@ -59,11 +59,13 @@ export async function findResults(
   const searched = postcode ? onlineAnywhere(criteria) : criteria
   const search = await resolveSearch({ db, environment }, searched, now?.())
   const place = search.meant ? searchedPlace(search.meant) : null
-  const offered = await findOffered(db, searched.location, search.meant)
   const sort = effectiveSort(criteria, search.meant?.place)
   const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)
   const slice = sliceOf(criteria.page)
-  const counts = await countListings(db, search)
+  const [counts, offered] = await Promise.all([
+    countListings(db, search),
+    findOffered(db, searched.location, search.meant),
+  ])
   if (isEmpty(search.offices.table))
     return { ...noResults(criteria), place, offered, isEmpty: true }
 
@@ -124,9 +126,14 @@ async function findOffered(
   location: string,
   meant: ResolvedLocation | undefined,
 ): Promise<string[]> {
-  if (location === '' || meant?.isCorrected || (meant && !isArea(meant.place))) return []
+  const isPlain = meant && (!isArea(meant.place) || isName(location, meant.place))
+  if (location === '' || meant?.isCorrected || isPlain) return []
   const { offered } = await readLocation(db, location)
   return offered.map(placeLabel)
+}
+
+function isName(location: string, { name }: Place): boolean {
+  return location.trim().toLowerCase() === name.toLowerCase()
 }
 
 /** A place as the page and its links say it. */
