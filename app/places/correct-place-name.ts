@@ -11,12 +11,20 @@ const maxNameLength = 40
 const maxWords = 7
 const maxOffered = 5
 
-/** What has to be looked up to correct a text: all of it, and every way to part it in two. */
-export function textsToCorrect(text: string): string[] {
+/**
+ * What similar names have to be looked for to correct a text: all of it, and of each way to part it
+ * in a name and an area the half that is not known where the other one is.
+ */
+export function textsToCorrect(named: NamedPlaces, text: string): string[] {
   const name = normalisePlaceName(text)
   const words = name.split(' ')
   if (/\d/.test(name) || name.length > 2 * maxNameLength || words.length > maxWords) return []
-  const halves = words.slice(1).flatMap((_, at) => splitWords(words, at + 1))
+  const isKnown = (part: string) => matchExactName(named, part).length > 0
+  const halves = words.slice(1).flatMap((_, at) => {
+    const [first = '', last = ''] = splitWords(words, at + 1)
+    if (isKnown(first) === isKnown(last)) return []
+    return isKnown(first) ? [last] : [first]
+  })
   return [name, ...halves].filter((part) => maxChanges(part) > 0 && part.length <= maxNameLength)
 }
 

@@ -49,6 +49,8 @@ export const placeNames = pgTable(
     meaning: text('meaning').$type<NameMeaning>().notNull(),
     /** The order of what one synonym stands for. */
     position: integer('position').notNull(),
+    /** The place's own, so that the first of thousands are found without reading their places. */
+    importance: integer('importance').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.name, table.placeId, table.meaning] }),

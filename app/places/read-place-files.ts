@@ -11,6 +11,7 @@ export type ReadName = {
   label: string
   meaning: NameMeaning
   position: number
+  importance: number
 }
 
 type Heading = Pick<Place, 'borough' | 'county' | 'region' | 'nation'>
@@ -53,7 +54,7 @@ export function readPlaceFiles(files: PlaceFiles): { places: Place[]; names: Rea
     otherNames.map((name) => nameOf(place, name, 'other')),
   )
   const organisations = readOrganisations(postTowns, places)
-  const names = [...own, ...others, ...readSynonyms(files.synonyms), ...organisations]
+  const names = [...own, ...others, ...readSynonyms(files.synonyms, places), ...organisations]
   const byKey = new Map(names.map((name) => [`${name.name}|${name.placeId}|${name.meaning}`, name]))
   return { places: withClearNames(places, names), names: [...byKey.values()] }
 }
@@ -213,16 +214,14 @@ export function readPostTowns(text: string): Map<string, { town: string; county:
 }
 
 /** Lines "name|ids of what it stands for, the likeliest first". */
-function readSynonyms(text: string): ReadName[] {
+function readSynonyms(text: string, places: readonly Place[]): ReadName[] {
+  const byId = new Map(places.map((place) => [place.id, place]))
   return linesOf(text).flatMap((line) => {
     const [name = '', ids = ''] = line.split('|')
-    return ids.split(' ').map((placeId, position) => ({
-      name,
-      placeId,
-      label: name,
-      meaning: 'synonym' as const,
-      position,
-    }))
+    return ids.split(' ').flatMap((id, position) => {
+      const place = byId.get(id)
+      return place ? [{ ...nameOf(place, name, 'synonym'), position }] : []
+    })
   })
 }
 
@@ -246,7 +245,14 @@ function linesOf(text: string): string[] {
 function nameOf(place: Place, name: string, meaning: NameMeaning): ReadName {
   const normalised = normalisePlaceName(name)
   const within = meaning === 'own' && place.within ? ` ${normalisePlaceName(place.within)}` : ''
-  return { name: normalised, placeId: place.id, label: normalised + within, meaning, position: 0 }
+  return {
+    name: normalised,
+    placeId: place.id,
+    label: normalised + within,
+    meaning,
+    position: 0,
+    importance: place.importance,
+  }
 }
 
 /** Says of each place whether its name alone means it and nothing else. */

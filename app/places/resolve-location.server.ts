@@ -50,7 +50,7 @@ export async function readLocation(db: Queryable, text: string): Promise<Locatio
   const named = await findNamedPlaces(db, namesWithin(typed))
   const known = matchKnown(named, typed)
   if (known?.isCertain) return { resolved: known.location, offered: [] }
-  const texts = textsToCorrect(typed)
+  const texts = textsToCorrect(named, typed)
   const similar = texts.length > 0 ? await findSimilarPlaces(db, texts) : new Map()
   const { places, isCertain } = correctPlaceName(named, similar, typed)
   const [place] = places

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, like, min, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { findNamedPlaces } from './named-places.server.ts'
 import { normalisePlaceName } from './normalise-place-name.ts'
@@ -50,16 +50,26 @@ async function findBeginning(db: Queryable, name: string): Promise<Place[]> {
 /** Shorter ones have no group of three letters to look for within a name. */
 const minLengthWithin = 3
 
-function findByNames(db: Queryable, condition: ReturnType<typeof and>): Promise<Place[]> {
-  const isOtherName = sql<boolean>`${placeNames.meaning} <> 'own'`
+async function findByNames(db: Queryable, condition: SQL | undefined): Promise<Place[]> {
+  const isOtherName = sql`bool_and(${placeNames.meaning} <> 'own')`
+  const first = db
+    .select({
+      id: placeNames.placeId,
+      at: sql<number>`row_number() over (order by ${isOtherName}, max(${placeNames.importance}) desc, min(${placeNames.label}))`.as(
+        'at',
+      ),
+    })
+    .from(placeNames)
+    .where(condition)
+    .groupBy(placeNames.placeId)
+    .orderBy(sql`at`)
+    .limit(maxSuggestions)
+    .as('first')
   return db
     .select(getTableColumns(places))
-    .from(placeNames)
-    .innerJoin(places, eq(places.id, placeNames.placeId))
-    .where(condition)
-    .groupBy(places.id)
-    .orderBy(sql`bool_and(${isOtherName})`, desc(places.importance), min(placeNames.label))
-    .limit(maxSuggestions)
+    .from(first)
+    .innerJoin(places, eq(places.id, first.id))
+    .orderBy(first.at)
 }
 
 /** Who types "Lee" will rather mean Leeds than the district of Lewisham. */

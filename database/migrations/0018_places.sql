@@ -8,6 +8,7 @@ CREATE TABLE "place_names" (
 	"label" text COLLATE "C" NOT NULL,
 	"meaning" text NOT NULL,
 	"position" integer NOT NULL,
+	"importance" integer NOT NULL,
 	CONSTRAINT "place_names_name_place_id_meaning_pk" PRIMARY KEY("name","place_id","meaning")
 );
 --> statement-breakpoint
