@@ -21,6 +21,6 @@ export async function migrateDatabase(connectionString: string, onWait?: OnWait)
 
 /** Places the offices of stored profiles by the places as they are known now. */
 export async function backfillStoredOffices(connectionString: string): Promise<void> {
-  const db = openDatabase(connectionString, { connections: 5 })
+  const db = openDatabase(connectionString, { connections: 2 })
   await backfillOffices(db).finally(() => db.$client.end())
 }

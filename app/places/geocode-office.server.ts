@@ -22,7 +22,7 @@ export async function geocodeOffice(db: Queryable, input: OfficeInput): Promise<
   const choices = [...offered, ...meant]
   const [only] = choices
   if (only && choices.length === 1 && resolved && !resolved.isCorrected)
-    return { office: atPlace(input, only), isPlaced: true }
+    return { office: toOffice(input, only), isPlaced: true }
   return { office: withoutPlace(input), isPlaced: false, choices: choices.map(placeLabel) }
 }
 
@@ -30,10 +30,10 @@ export async function geocodeOffice(db: Queryable, input: OfficeInput): Promise<
 const maxRadiusOfPoint = 12
 
 /**
- * Who works in all of Kent or Wales is at no point of it, and so at no distance from anyone. London
+ * The office of a mediator at a place. Who works in all of Kent or Wales is at no point of it, and so at no distance from anyone. London
  * is written as other cities are, and is at its centre.
  */
-function atPlace(input: OfficeInput, place: Place): Office {
+export function toOffice(input: OfficeInput, place: Place): Office {
   const hasPoint = !isArea(place) || place.id === 'london' || place.radiusMiles <= maxRadiusOfPoint
   return {
     ...input,
