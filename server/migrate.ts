@@ -5,7 +5,10 @@ import type { OnWait } from '#app/platform/database/locks.server.ts'
 import { migrate } from '#app/platform/database/migrate.server.ts'
 import { migrationsFolder } from '#database/project-files.ts'
 
-/** Brings a database's tables and the places in them up to date. Throws an OperatorError where it is newer or in use. */
+/**
+ * Brings a database's tables and the places in them up to date. Throws an OperatorError where it is
+ * newer or in use.
+ */
 export async function migrateDatabase(connectionString: string, onWait?: OnWait): Promise<void> {
   const db = openDatabase(connectionString, { connections: 1 })
   try {
@@ -18,6 +21,6 @@ export async function migrateDatabase(connectionString: string, onWait?: OnWait)
 
 /** Places the offices of stored profiles by the places as they are known now. */
 export async function backfillStoredOffices(connectionString: string): Promise<void> {
-  const db = openDatabase(connectionString, { connections: 5 })
+  const db = openDatabase(connectionString, { connections: 2 })
   await backfillOffices(db).finally(() => db.$client.end())
 }

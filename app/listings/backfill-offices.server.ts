@@ -70,7 +70,8 @@ async function updateBatch(
     )
     .orderBy(asc(table.id))
     .limit(batchSize)
-  const updates = await Promise.all(found.map((row) => updateRow(name, row, updateOffice)))
+  const updates: Update[] = []
+  for (const row of found) updates.push(await updateRow(name, row, updateOffice))
   const changed = updates.filter((update) => update.isChanged)
   const officeless = found.filter(({ offices }) => offices.length === 0)
   await db.transaction(async (tx) => {
@@ -96,7 +97,8 @@ async function updateRow(name: TableName, row: Row, updateOffice: UpdateOffice):
   if (location === '') return { ...row, isChanged: false, shown: '', questions: [] }
   const isNew = offices.length === 0
   const inputs = isNew ? [officeAt(location)] : offices
-  const updates = await Promise.all(inputs.map(updateOffice))
+  const updates: Awaited<ReturnType<UpdateOffice>>[] = []
+  for (const input of inputs) updates.push(await updateOffice(input))
   const placed = updates.map(({ office }) => office)
   // A location alone that no place is known for stays open, so that the form asks about it.
   const updated = isNew && placed[0]?.placeId === '' ? [] : placed

@@ -18,9 +18,11 @@ export type GeocodedOffice =
 
 export async function geocodeOffice(db: Queryable, input: OfficeInput): Promise<GeocodedOffice> {
   const { resolved, offered } = await readLocation(db, input.location)
-  if (resolved && !resolved.isCorrected && resolved.others.length === 0)
-    return { office: atPlace(input, resolved.place), isPlaced: true }
-  const choices = resolved ? [resolved.place, ...resolved.others] : offered
+  const meant = resolved ? [resolved.place, ...resolved.others] : []
+  const choices = [...offered, ...meant]
+  const [only] = choices
+  if (only && choices.length === 1 && resolved && !resolved.isCorrected)
+    return { office: toOffice(input, only), isPlaced: true }
   return { office: withoutPlace(input), isPlaced: false, choices: choices.map(placeLabel) }
 }
 
@@ -28,10 +30,10 @@ export async function geocodeOffice(db: Queryable, input: OfficeInput): Promise<
 const maxRadiusOfPoint = 12
 
 /**
- * Who works in all of Kent or Wales is at no point of it, and so at no distance from anyone. London
+ * The office of a mediator at a place. Who works in all of Kent or Wales is at no point of it, and so at no distance from anyone. London
  * is written as other cities are, and is at its centre.
  */
-function atPlace(input: OfficeInput, place: Place): Office {
+export function toOffice(input: OfficeInput, place: Place): Office {
   const hasPoint = !isArea(place) || place.id === 'london' || place.radiusMiles <= maxRadiusOfPoint
   return {
     ...input,

@@ -24,6 +24,8 @@ export async function loadPlaces(db: Database): Promise<void> {
   if (await areLoaded(db, digest)) return
   const read = readPlaceFiles(files)
   await db.transaction(async (tx) => {
+    // On a slow machine another process may load them for long.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`lock table ${loadedPlaces} in share row exclusive mode`)
     if (await areLoaded(tx, digest)) return
     await tx.delete(placeNames)

@@ -117,7 +117,7 @@ function nearestTo(places: readonly Place[], areas: readonly Place[]): readonly 
   const [nearest] = areas
     .flatMap((area) =>
       places
-        .filter((place) => !isArea(place) || place.kind === 'borough')
+        .filter((place) => !isArea(place) || place.kind === 'borough' || place.id === 'london')
         .map((place) => ({ place, outside: milesBetween(area, place) - area.radiusMiles })),
     )
     .toSorted((a, b) => a.outside - b.outside)

@@ -122,7 +122,7 @@ function stated(columns: readonly string[], row: Row): unknown[] {
   return columns.map((column) => statedIn(column, row))
 }
 
-/** Of an office what people say; where that lies is worked out anew with each gazetteer. */
+/** Of an office what people say; where that lies is worked out anew with each list of places. */
 function statedIn(column: string, row: Row): unknown {
   const value = row[column] ?? null
   if (column !== 'offices' || !Array.isArray(value)) return value

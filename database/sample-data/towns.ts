@@ -1,6 +1,9 @@
-import { geocodeOffice } from '#app/places/geocode-office.server.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { geocodeOffice, type OfficeInput, toOffice } from '#app/places/geocode-office.server.ts'
 import { storedLocation } from '#app/places/location.ts'
 import type { Office } from '#app/places/office.ts'
+import { type Place, placeLabel } from '#app/places/place.ts'
+import { places } from '#app/places/places.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { nearbyTowns } from './nearby-towns.ts'
 import type { Person } from './people.ts'
@@ -90,16 +93,27 @@ export type SampleOffices = ReadonlyMap<string, Office>
 
 /** Finds all of them, so that people can be made without asking the database for each. */
 export async function findSampleOffices(db: Queryable): Promise<SampleOffices> {
-  const towns = Object.keys(nearbyTowns).flatMap((town) => [town, ...townsNear(town)])
-  const names = [...new Set(towns)]
-  const offices = await Promise.all(names.map((name) => findOffice(db, name)))
-  return new Map(names.map((name, at) => [name, offices[at] as Office]))
+  const towns = new Set(Object.keys(nearbyTowns).flatMap((town) => [town, ...townsNear(town)]))
+  const byLabel = await findByLabel(db, [...towns])
+  const offices = new Map<string, Office>()
+  for (const town of towns) {
+    const place = byLabel.get(town)
+    const input = { location: storedLocation(town), travelMiles: 0, showsPostcode: false }
+    offices.set(town, place ? toOffice(input, place) : await geocodeTown(db, input))
+  }
+  return offices
 }
 
-async function findOffice(db: Queryable, town: string): Promise<Office> {
-  const input = { location: storedLocation(town), travelMiles: 0, showsPostcode: false }
+/** Most are written with their county, so that one statement finds them. */
+async function findByLabel(db: Queryable, labels: string[]): Promise<Map<string, Place>> {
+  const label = sql<string>`${places.name} || ', ' || ${places.within}`
+  const found = await db.select().from(places).where(inArray(label, labels))
+  return new Map(found.map((place) => [placeLabel(place), place]))
+}
+
+async function geocodeTown(db: Queryable, input: OfficeInput): Promise<Office> {
   const { isPlaced, office } = await geocodeOffice(db, input)
-  if (!isPlaced) throw new Error(`${town} is not one town on the map`)
+  if (!isPlaced) throw new Error(`${input.location} is not one town on the map`)
   return office
 }
 

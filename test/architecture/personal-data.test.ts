@@ -22,6 +22,8 @@ const excused: Record<string, string> = {
   listing_search: 'written by triggers from the listings, and gone with them',
   listing_words: 'written by triggers from the listings, and gone with them',
   search_words: 'written by triggers from the listings; names go with their listing',
+  loaded_places: 'the digest of the files of towns',
+  office_questions: 'written from the profile whenever places change, and gone with it',
   place_names: 'names of towns and areas',
   places: 'towns and areas',
   profile_keys: 'written by a trigger from the profile, and gone with it',

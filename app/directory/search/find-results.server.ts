@@ -15,7 +15,7 @@ import {
 } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { SortOrder } from '#app/listings/search/sort-orders.ts'
-import { hasMiddle, isArea, placeLabel } from '#app/places/place.ts'
+import { hasMiddle, isArea, type Place, placeLabel } from '#app/places/place.ts'
 import { recordedName } from '#app/places/recorded-place.server.ts'
 import { type ResolvedLocation, readLocation } from '#app/places/resolve-location.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
@@ -118,9 +118,14 @@ async function findOffered(
   location: string,
   meant: ResolvedLocation | undefined,
 ): Promise<string[]> {
-  if (location === '' || meant?.isCorrected || (meant && !isArea(meant.place))) return []
+  const isPlain = meant && (!isArea(meant.place) || isName(location, meant.place))
+  if (location === '' || meant?.isCorrected || isPlain) return []
   const { offered } = await readLocation(db, location)
   return offered.map(placeLabel)
+}
+
+function isName(location: string, { name }: Place): boolean {
+  return location.trim().toLowerCase() === name.toLowerCase()
 }
 
 /** A place as the page and its links say it. */
