@@ -121,6 +121,7 @@ const pages: Record<'public' | 'mediator' | 'administrator', PathOf[]> = {
     ofMediator((slug) => `/mediator/${slug}/enquiry`),
     async ({ mediators }) => `/enquiry?to=${mediators.map(({ slug }) => slug).join()}`,
     ...['', '', '/contact', '/contact', '/withdraw', '/erase'].map(partOf),
+    reviewPage,
   ],
   mediator: [
     async () => '/dashboard/leads',
@@ -130,11 +131,20 @@ const pages: Record<'public' | 'mediator' | 'administrator', PathOf[]> = {
   ],
   administrator: [
     ofMediator((_, id) => `/admin/mediators/${id}/edit`),
-    ...['suspend', 'suspend', 'unsuspend'].map((decision) =>
+    ...['suspend', 'suspend', 'unsuspend', 'take-down', 'restore', 'delete'].map((decision) =>
       ofMediator((_, id) => `/admin/mediators/${id}/${decision}`),
     ),
     async () => '/admin/held-enquiries',
   ],
+}
+
+/** The page on which a sender reviews one of those to whom they wrote. */
+async function reviewPage(world: World, browser: number, choice: number) {
+  const path = privatePageAt(world, browser, choice)
+  const { leads } = await world.stored()
+  const own = leads.filter(({ requestId }) => path?.includes(`/${requestId}.`))
+  const lead = own[choice % own.length]
+  return lead && `${path}/review/${lead.id}`
 }
 
 async function ownLead(world: World, browser: number, choice: number) {
