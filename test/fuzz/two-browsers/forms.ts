@@ -145,22 +145,6 @@ const known: Known[] = [
   },
   {
     kind: 'other',
-    path: /^\/admin\/mediators\/[^/]+\/(?:take-down|restore)/,
-    typed: () => ({ reason: 'Complaints' }),
-    holders: ofNobody,
-  },
-  {
-    kind: 'other',
-    path: /^\/admin\/mediators\/([^/]+)\/delete/,
-    typed: (_, { ticks }, { mediators }, { path }) => ({
-      reason: 'They asked for it',
-      // Some type the address of another.
-      email: mediators.find(({ id }) => path.includes(id) !== ticks)?.email ?? '',
-    }),
-    holders: ofNobody,
-  },
-  {
-    kind: 'other',
     path: /^\/admin\/held-enquiries\/[^/]+\/approve/,
     typed: () => ({}),
     holders: ofNobody,

@@ -5,6 +5,7 @@ import { inPlaces } from '../../kit/offices.ts'
 import type { TestProduct } from '../../kit/product.ts'
 import { givePassword, signIn } from '../../kit/sign-in.ts'
 import { type Answer, Browser, type Post } from './browser.ts'
+import { expectAnsweredStays, expectNoLessSafe } from './expectations.ts'
 import { holdersOf, readStored, type Stored } from './stored.ts'
 
 type Account = { id: string; name: string; email: string; slug: string; cookie: string }
@@ -236,12 +237,26 @@ export class World {
   }
 
   async #reopen(id: string) {
+    const mediator = this.mediators.find((each) => each.id === id)
+    const answer = mediator && (await this.decide(mediator, 'unsuspend'))
+    expect(answer?.status, 'a suspended account is opened again').toBeLessThan(400)
+  }
+
+  /** What an administrator decides in a browser of their own; undefined where there is nothing to decide. */
+  async decide({ id, email }: Account, decision: string): Promise<Answer | undefined> {
     const browser = new Browser(this.#product, `10.3.0.${this.#number & 255}`)
     this.#enter(browser, this.admin)
-    await browser.open(`/admin/mediators/${id}/unsuspend`)
-    const form = browser.tabs[0]?.forms.find(({ path }) => path.endsWith('/unsuspend'))
-    const { status } = await browser.post({ path: form?.path ?? '', fields: form?.fields ?? [] })
-    expect(status, 'a suspended account is opened again').toBeLessThan(400)
+    await browser.open(`/admin/mediators/${id}/${decision}`)
+    const form = browser.tabs[0]?.forms.find(({ path }) => path.endsWith(`/${decision}`))
+    if (!form) return undefined
+    const typed = { reason: 'Complaints', ...(decision === 'delete' && { email }) }
+    const fields = form.fields.filter(([name]) => !(name in typed))
+    const answer = await browser.post({
+      path: form.path,
+      fields: [...fields, ...Object.entries(typed)],
+    })
+    expect(answer.status, `${decision} of ${id}`).toBeLessThan(500)
+    return answer
   }
 
   async #pageOf(account: Account, path: string): Promise<string> {
@@ -256,31 +271,5 @@ export class World {
       const [, name = '', value = ''] = /^([^=]+)=(.*)/.exec(pair) ?? []
       if (name) browser.cookies.set(name, value)
     }
-  }
-}
-
-/** Nobody may be emailed or called who could not be before, unless their own form says so. */
-function expectNoLessSafe(before: Stored, after: Stored, { kind, post }: Sending, said: string) {
-  for (const request of after.requests) {
-    const was = before.requests.find(({ id }) => id === request.id)
-    if (!was) continue
-    for (const field of ['isEmailSafe', 'isCallSafe'] as const) {
-      if (was[field] || !request[field]) continue
-      const isOwn = kind === 'contact' && post.path.includes(`/${request.id}.`)
-      const value = (name: string) => post.fields.find(([found]) => found === name)?.[1]
-      const isAsked = isOwn && value(field) === 'yes' && value(`shown.${field}`) === 'no'
-      expect(isAsked, `${said}: ${field} of ${request.id} became true`).toBe(true)
-    }
-  }
-}
-
-/** A lead that the mediator wrote to stays answered. */
-function expectAnsweredStays(before: Stored, after: Stored, said: string) {
-  for (const lead of after.leads) {
-    const was = before.leads.find(({ id }) => id === lead.id)
-    const isAnswered = after.written.some(
-      ({ inquiryId, author }) => inquiryId === lead.id && author === 'mediator',
-    )
-    if (was?.answeredAt && isAnswered) expect(lead.answeredAt, said).not.toBeNull()
   }
 }
