@@ -21,7 +21,7 @@ import { inquiries, sentInquiries } from './inquiries.table.server.ts'
 import { type ContactSafety, maxRecipients } from './inquiry.ts'
 import type { Inquiry } from './inquiry-form.ts'
 import { inquiryRequests } from './inquiry-requests.table.server.ts'
-import { keepMediators } from './lock-lead.server.ts'
+import { keepMediators } from './lead/lock-lead.server.ts'
 import { makeSafer } from './private-page/contact/change-contact.server.ts'
 import { countNaming, namingSql } from './recording/count-naming.server.ts'
 import {

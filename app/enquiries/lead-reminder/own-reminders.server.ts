@@ -5,7 +5,7 @@ import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { notifyMediator } from '../digest/notify-mediator.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
-import { lockLead } from '../lock-lead.server.ts'
+import { lockLead } from '../lead/lock-lead.server.ts'
 import { isSuspended } from '../standing.server.ts'
 import { ownReminderMail } from './own-reminder-mail.server.ts'
 

@@ -8,7 +8,7 @@ import { heldMessageMail } from '#app/enquiries/incoming/held-message-mail.serve
 import { unreadReplyMail } from '#app/enquiries/incoming/hold-unread.server.ts'
 import { invitationMail } from '#app/enquiries/invitations/invitation-mail.server.ts'
 import { ownReminderMail } from '#app/enquiries/lead-reminder/own-reminder-mail.server.ts'
-import { nameSenders } from '#app/enquiries/mail-to-send.server.ts'
+import { nameSenders } from '#app/enquiries/digest/mail-to-send.server.ts'
 import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
 import {
   contactChangedMail,
