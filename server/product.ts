@@ -14,6 +14,7 @@ import { type EventLog, openEvents } from '#app/analytics/events.server.ts'
 import { activityQueue, openActivity } from '#app/analytics/rollups/roll-up-activity.server.ts'
 import { recordMessageOutcome } from '#app/enquiries/conversation/message-outcome.server.ts'
 import { digestQueue, openDailyDigests } from '#app/enquiries/digest/daily-digest.server.ts'
+import { mailToSend } from '#app/enquiries/digest/mail-to-send.server.ts'
 import { gatheredQueue, openGathering } from '#app/enquiries/gathered/gather-inquiries.server.ts'
 import { heldReminderQueue, openHeldReminders } from '#app/enquiries/held/held-reminder.server.ts'
 import {
@@ -28,7 +29,6 @@ import {
   openOwnReminders,
   ownReminderQueue,
 } from '#app/enquiries/lead-reminder/own-reminders.server.ts'
-import { mailToSend } from '#app/enquiries/mail-to-send.server.ts'
 import { erasedEnquiryQueue } from '#app/enquiries/private-page/erase/erased-enquiries.ts'
 import {
   erasedFileQueue,

@@ -8,10 +8,10 @@ import type { WholeLead } from './find-leads.server.ts'
 import { inquiries, inquiryChanges } from './inquiries.table.server.ts'
 import type { InquiryStatus } from './inquiry.ts'
 import { noteCompleted } from './invitations/note-completed.server.ts'
+import { lockLead } from './lead/lock-lead.server.ts'
 import { leadLimits } from './lead-form.ts'
 import { noteBreak } from './lead-notes.ts'
 import { knownStatus } from './lead-status.ts'
-import { lockLead } from './lock-lead.server.ts'
 import { followUp } from './suite/follow-up.server.ts'
 
 /** Whose lead, and which version of it the person had before them. */

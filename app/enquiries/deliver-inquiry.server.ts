@@ -5,7 +5,6 @@ import { lockText } from '#app/platform/database/locks.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { notifyMediator } from './digest/notify-mediator.server.ts'
-import { findInquiryAddress } from './find-inquiry-address.server.ts'
 import { gatherInquiry } from './gathered/gather-inquiries.server.ts'
 import { replyAddress } from './incoming/reply-address.server.ts'
 import { inquiries } from './inquiries.table.server.ts'
@@ -44,18 +43,18 @@ export async function deliverInquiry(
 ): Promise<void> {
   const { jobs, environment } = services
   await tx.insert(inquiries).values({ ...inquiry, mediatorId, createdAt: at, updatedAt: at })
-  const address = await findInquiryAddress(tx, mediatorId)
   const notice = { mediatorId, kind: 'new-enquiry', inquiryId: inquiry.id, at } as const
-  await notifyMediator(tx, notice, async () => {
+  await notifyMediator(tx, notice, async (address) => {
     await lockText(tx, 'inquiryMails', mediatorId)
     if ((await countWithinHour(tx, mediatorId, at)) > environment.enquiryMailsPerHour)
-      return gatherInquiry(tx, jobs, { id: inquiry.id, mediatorId, ...address, at })
+      return gatherInquiry(tx, jobs, { id: inquiry.id, mediatorId, fullName: address.fullName, at })
     const replyEmail = replyAddress(services, inquiry.id, 'mediator')
     const sent = { others, heldSince, replyEmail }
     await jobs.send(tx, mailQueue, newInquiryMail(address, inquiry, environment.appUrl, sent))
   })
-  if (environment.suiteLeadUrl && (await isConnected(tx, mediatorId)))
-    await jobs.send(tx, forwardQueue, forwardJob(inquiry.id, address.fullName, isObserved))
+  const connected = environment.suiteLeadUrl && (await findConnected(tx, mediatorId))
+  if (connected)
+    await jobs.send(tx, forwardQueue, forwardJob(inquiry.id, connected.fullName, isObserved))
 }
 
 function countWithinHour(tx: Transaction, mediatorId: string, at: Date): Promise<number> {
@@ -66,8 +65,11 @@ function countWithinHour(tx: Transaction, mediatorId: string, at: Date): Promise
   )
 }
 
-/** Whether a mediator has a suite that their leads are forwarded to. */
-async function isConnected(tx: Transaction, mediatorId: string): Promise<boolean> {
-  const isTheirs = and(eq(mediators.id, mediatorId), isNotNull(mediators.uniteConnectedId))
-  return (await tx.$count(mediators, isTheirs)) > 0
+/** A mediator who has a suite that their leads are forwarded to. */
+async function findConnected(tx: Transaction, mediatorId: string) {
+  const [connected] = await tx
+    .select({ fullName: mediators.fullName })
+    .from(mediators)
+    .where(and(eq(mediators.id, mediatorId), isNotNull(mediators.uniteConnectedId)))
+  return connected
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
-import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
+import { countCopies, floodedSql } from '#app/platform/forms/sent-before.server.ts'
 import { lockSentForm, recordSentForm } from '#app/platform/forms/sent-forms.server.ts'
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
@@ -21,9 +21,9 @@ import { inquiries, sentInquiries } from './inquiries.table.server.ts'
 import { type ContactSafety, maxRecipients } from './inquiry.ts'
 import type { Inquiry } from './inquiry-form.ts'
 import { inquiryRequests } from './inquiry-requests.table.server.ts'
-import { keepMediators } from './lock-lead.server.ts'
+import { keepMediators } from './lead/lock-lead.server.ts'
 import { makeSafer } from './private-page/contact/change-contact.server.ts'
-import { countNaming } from './recording/count-naming.server.ts'
+import { countNaming, namingSql } from './recording/count-naming.server.ts'
 import {
   type Earlier,
   findEarlier,
@@ -115,10 +115,13 @@ async function refuse(
   const { inquiry, at, sending } = post
   const { ip = '', isAnswered } = sending
   const flood = { recipientIds: recipients, questionAfter: environment.enquiryQuestionAfter, at }
-  const isQuestioned = async () =>
-    (await isFlooded(db, sentInquiries, flood)) ||
-    (await countNaming(db, inquiry.email, at)) + recipients.length >
-      enquiriesNamingAddress.questionAfter
+  const naming = sql`${namingSql(db, inquiry.email, at)} + ${recipients.length}`
+  const isQuestioned = async () => {
+    const { rows } = await db.execute<{ isQuestioned: boolean }>(sql`
+      select ${floodedSql(sentInquiries, flood)}
+        or ${naming} > ${enquiriesNamingAddress.questionAfter} as "isQuestioned"`)
+    return rows[0]?.isQuestioned === true
+  }
   if (!isAnswered && (await isQuestioned())) return { ok: false, reason: 'unanswered' }
   const counted = { points: recipients.length }
   if (!(await limits.allowsSending('inquiry-from-ip', ip, counted)))

@@ -20,8 +20,14 @@ export async function findNotificationSettings(
     })
     .from(notificationSettings)
     .where(eq(notificationSettings.mediatorId, mediatorId))
+  return notificationSettingsOf(stored)
+}
+
+/** What a row says, or that there is none; without kinds of a later version. */
+export function notificationSettingsOf(
+  stored: { off: readonly string[]; hasDailyDigest: boolean } | null | undefined,
+): NotificationSettings {
   const { off, hasDailyDigest } = stored ?? { off: [], hasDailyDigest: false }
-  // Without kinds of a later version.
   return { off: notificationCodes.filter((code) => off.includes(code)), hasDailyDigest }
 }
 

@@ -33,7 +33,6 @@ export async function mailMessage(
   message: Message,
 ): Promise<void> {
   const isEmailSafe = await isSafeToEmail(tx, inquiry)
-  const mediator = await findInquiryAddress(tx, inquiry.mediatorId)
   const earlier = await findEarlierMails(tx, inquiry.id, message)
   const { jobs, environment } = services
   const returnTo = returnAddress(services, message.id)
@@ -46,16 +45,20 @@ export async function mailMessage(
     const address = replyAddress(services, inquiryId, 'mediator')
     const email = address ?? ownAddress
     const replyTo = email === undefined ? undefined : { name: inquiry.name, email }
-    const mail = newMessageMail(
-      mediator,
-      { ...message, inquiry, replyTo, isAnsweredByMail: address !== undefined, earlier },
-      environment.appUrl,
-    )
-    await notifyMediator(tx, { mediatorId, kind: 'new-message', inquiryId, at: message.at }, () =>
-      send(mail),
+    const written = {
+      ...message,
+      inquiry,
+      replyTo,
+      isAnsweredByMail: address !== undefined,
+      earlier,
+    }
+    const notice = { mediatorId, kind: 'new-message', inquiryId, at: message.at } as const
+    await notifyMediator(tx, notice, (mediator) =>
+      send(newMessageMail(mediator, written, environment.appUrl)),
     )
   } else if (isEmailSafe) {
     const { requestId, email } = inquiry
+    const mediator = await findInquiryAddress(tx, inquiry.mediatorId)
     const pageUrl = requestId === null ? undefined : requestUrl(services, requestId)
     const address = replyAddress(services, inquiry.id, 'enquirer')
     const replyTo = { name: '', email: address ?? mediator.email }

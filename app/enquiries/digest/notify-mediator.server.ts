@@ -1,10 +1,7 @@
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { type NotificationKind, ungatheredKinds } from '#app/profiles/notification-kinds.ts'
-import {
-  findNotificationSettings,
-  type NotificationSettings,
-} from '#app/profiles/notification-settings.server.ts'
-import { findMediatorObstacle } from '../standing.server.ts'
+import type { NotificationSettings } from '#app/profiles/notification-settings.server.ts'
+import { findInquiryAddress, type InquiryAddress } from '../find-inquiry-address.server.ts'
 import { digestEntries } from './digest-entries.table.server.ts'
 
 type Notice = {
@@ -23,14 +20,13 @@ type Notice = {
 export async function notifyMediator(
   tx: Transaction,
   { mediatorId, kind, inquiryId, at }: Notice,
-  sendNow: () => Promise<unknown>,
+  sendNow: (address: InquiryAddress) => Promise<unknown>,
 ): Promise<void> {
-  const settings = await findNotificationSettings(tx, mediatorId)
-  const isClosed = (await findMediatorObstacle(tx, mediatorId)) !== undefined
-  const way = wayToTell(isClosed ? { ...settings, hasDailyDigest: true } : settings, kind)
+  const { isSuspended, settings, ...address } = await findInquiryAddress(tx, mediatorId)
+  const way = wayToTell(isSuspended ? { ...settings, hasDailyDigest: true } : settings, kind)
   if (way === 'daily')
     await tx.insert(digestEntries).values({ mediatorId, kind, inquiryId, createdAt: at })
-  else if (way === 'now') await sendNow()
+  else if (way === 'now') await sendNow(address)
 }
 
 /** Whether a mediator is told at once, once a day with other things, or never. */

@@ -8,7 +8,7 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { notifyMediator } from '../digest/notify-mediator.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { gatheredInquiries, inquiries } from '../inquiries.table.server.ts'
-import { keepMediators } from '../lock-lead.server.ts'
+import { keepMediators } from '../lead/lock-lead.server.ts'
 import { gatheredInquiriesMail } from './gathered-inquiries-mail.server.ts'
 
 /** The job's id is the enquiry's. */

@@ -4,8 +4,8 @@ import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { notifyMediator } from '../digest/notify-mediator.server.ts'
-import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
+import { lockLead } from '../lead/lock-lead.server.ts'
 import { isSuspended } from '../standing.server.ts'
 import { ownReminderMail } from './own-reminder-mail.server.ts'
 
@@ -63,6 +63,7 @@ async function mailReminder(
   id: string,
   at: Date,
 ): Promise<void> {
+  await lockLead(tx, { id })
   const [lead] = await tx
     .update(inquiries)
     .set({ remindMailedAt: at })
@@ -72,8 +73,7 @@ async function mailReminder(
 
   const { mediatorId } = lead
   const notice = { mediatorId, kind: 'own-reminder', inquiryId: id, at } as const
-  await notifyMediator(tx, notice, async () => {
-    const address = await findInquiryAddress(tx, mediatorId)
-    return jobs.send(tx, mailQueue, ownReminderMail(address, lead, environment.appUrl))
-  })
+  await notifyMediator(tx, notice, (address) =>
+    jobs.send(tx, mailQueue, ownReminderMail(address, lead, environment.appUrl)),
+  )
 }

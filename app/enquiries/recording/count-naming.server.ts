@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
@@ -11,6 +11,14 @@ const namingWindow = enquiriesNamingAddress.hours * 60 * 60 * 1_000
  * matters: a request has an enquiry at the least.
  */
 export async function countNaming(db: Queryable, email: string, at: Date): Promise<number> {
+  const { rows } = await db.execute<{ naming: number }>(
+    sql`select ${namingSql(db, email, at)} as naming`,
+  )
+  return rows[0]?.naming ?? 0
+}
+
+/** The same for a statement that asks more. */
+export function namingSql(db: Queryable, email: string, at: Date): SQL<number> {
   const since = new Date(at.getTime() - namingWindow)
   const requests = db
     .select({ id: inquiryRequests.id })
@@ -21,8 +29,5 @@ export async function countNaming(db: Queryable, email: string, at: Date): Promi
     .limit(enquiriesNamingAddress.quarantineAfter)
   const countIn = (table: typeof inquiries | typeof heldInquiries) =>
     db.$count(table, inArray(table.requestId, requests))
-  const { rows } = await db.execute<{ enquiries: number }>(
-    sql`select (${countIn(inquiries)} + ${countIn(heldInquiries)})::int as enquiries`,
-  )
-  return rows[0]?.enquiries ?? 0
+  return sql`(${countIn(inquiries)} + ${countIn(heldInquiries)})::int`
 }

@@ -28,8 +28,19 @@ type Flood = { recipientIds: string[]; questionAfter: number; at: Date }
 export async function isFlooded(
   db: Queryable,
   tables: readonly SentColumns[],
-  { recipientIds, questionAfter, at }: Flood,
+  flood: Flood,
 ): Promise<boolean> {
+  const { rows } = await db.execute<{ flooded: boolean }>(
+    sql`select ${floodedSql(tables, flood)} as flooded`,
+  )
+  return rows[0]?.flooded === true
+}
+
+/** The same for a statement that asks more. */
+export function floodedSql(
+  tables: readonly SentColumns[],
+  { recipientIds, questionAfter, at }: Flood,
+): SQL<boolean> {
   const since = new Date(at.getTime() - floodPeriod)
   const isFlood = (most: number, recipientId?: string) =>
     sql`${countRecent(tables, { since, most, recipientId })} >= ${most}`
@@ -37,10 +48,7 @@ export async function isFlooded(
     isFlood(questionAfter * wholeSiteFactor),
     ...recipientIds.map((recipientId) => isFlood(questionAfter, recipientId)),
   ]
-  const { rows } = await db.execute<{ flooded: boolean }>(
-    sql`select ${sql.join(floods, sql` or `)} as flooded`,
-  )
-  return rows[0]?.flooded === true
+  return sql`(${sql.join(floods, sql` or `)})`
 }
 
 /** How much was sent since a time, to one recipient or to all; counted no further than it matters. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
-import { lockLead } from '#app/enquiries/lock-lead.server.ts'
+import { lockLead } from '#app/enquiries/lead/lock-lead.server.ts'
 import { lockSentForm, recordSentForm, sentForm } from '#app/platform/forms/sent-forms.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import type { Confirmation } from '../review.ts'

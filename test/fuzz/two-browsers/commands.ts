@@ -95,6 +95,29 @@ class LogIn implements Command {
   toString = () => `logIn(${this.browser}, ${this.account})`
 }
 
+const decisions = ['suspend', 'suspend', 'unsuspend', 'unsuspend', 'take-down', 'restore', 'delete']
+
+/** An administrator decides about a mediator, in a browser of their own. */
+class Decide implements Command {
+  readonly decision: number
+  readonly choice: number
+
+  constructor(decision: number, choice: number) {
+    this.decision = decision
+    this.choice = choice
+  }
+
+  check = () => true
+
+  async run(_: object, world: World) {
+    const mediator = mediatorAt(world, this.choice)
+    const decision = decisions[this.decision % decisions.length]
+    if (mediator && decision) await world.decide(mediator, decision)
+  }
+
+  toString = () => `decide(${this.decision}, ${this.choice})`
+}
+
 type PathOf = (world: World, browser: number, choice: number) => Promise<string | undefined>
 
 const mediatorAt = ({ mediators }: World, choice: number) => mediators[choice % mediators.length]
@@ -121,6 +144,7 @@ const pages: Record<'public' | 'mediator' | 'administrator', PathOf[]> = {
     ofMediator((slug) => `/mediator/${slug}/enquiry`),
     async ({ mediators }) => `/enquiry?to=${mediators.map(({ slug }) => slug).join()}`,
     ...['', '', '/contact', '/contact', '/withdraw', '/erase'].map(partOf),
+    ...[reviewPage, reviewPage],
   ],
   mediator: [
     async () => '/dashboard/leads',
@@ -130,11 +154,20 @@ const pages: Record<'public' | 'mediator' | 'administrator', PathOf[]> = {
   ],
   administrator: [
     ofMediator((_, id) => `/admin/mediators/${id}/edit`),
-    ...['suspend', 'suspend', 'unsuspend'].map((decision) =>
+    ...['suspend', 'unsuspend'].map((decision) =>
       ofMediator((_, id) => `/admin/mediators/${id}/${decision}`),
     ),
     async () => '/admin/held-enquiries',
   ],
+}
+
+/** The page on which a sender reviews one of those to whom they wrote. */
+async function reviewPage(world: World, browser: number, choice: number) {
+  const path = privatePageAt(world, browser, choice)
+  const { leads } = await world.stored()
+  const own = leads.filter(({ requestId }) => path?.includes(`/${requestId}.`))
+  const lead = own[choice % own.length]
+  return lead && `${path}/review/${lead.id}`
 }
 
 async function ownLead(world: World, browser: number, choice: number) {
@@ -170,6 +203,7 @@ export const commands = (maxCommands: number) =>
         .map((given) => new Send(...given)),
       fc.nat({ max: 3 }).map((back) => new SendAgain(back)),
       fc.tuple(browser, fc.nat({ max: 2 })).map((given) => new LogIn(...given)),
+      fc.tuple(fc.nat({ max: 6 }), choice).map((given) => new Decide(...given)),
     ],
     { maxCommands, size: 'max' },
   )

@@ -56,6 +56,25 @@ const known: Known[] = [
     holders: ofNobody,
   },
   {
+    kind: 'another',
+    path: /^\/my-enquiry\/[^/]+\/another/,
+    // Similar mediators may be those of another world.
+    typed: (_, { choice }, { mediators }) => ({
+      mediatorId: mediators[choice % mediators.length]?.id ?? '',
+    }),
+    holders: ofNobody,
+  },
+  {
+    kind: 'review',
+    path: /^\/my-enquiry\/[^/]+\/review\/([^/]+)/,
+    typed: (words, { choice }) => ({
+      clientName: 'P. Shah',
+      rating: String(1 + (choice % 5)),
+      comment: `Calm and fair, ${words}`,
+    }),
+    holders: (_, __, [lead = '']) => [`review of ${lead}`],
+  },
+  {
     kind: 'other',
     path: /^\/my-enquiry\/[^/]+\/(?:withdraw|erase|link)/,
     typed: () => ({}),

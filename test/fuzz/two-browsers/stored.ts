@@ -1,16 +1,18 @@
 import { eq, inArray } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
+import { returnedInquiries } from '#app/enquiries/erasing/returned-inquiries.table.server.ts'
 import { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
 import { messages, savedReplies } from '#app/enquiries/messages.table.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { reviews } from '#app/reviews/reviews.table.server.ts'
 
 export type Stored = Awaited<ReturnType<typeof readStored>>
 
 /** What is stored of these people and of what was sent to them, without what jobs change by themselves. */
 export async function readStored(db: Database, ids: readonly string[], emails: readonly string[]) {
-  const [profiles, replies, leads, held, requests] = await Promise.all([
+  const [profiles, replies, leads, held, requests, reviewed, returned] = await Promise.all([
     db
       .select({ id: mediators.id, title: mediators.title, banned: users.banned })
       .from(mediators)
@@ -67,6 +69,20 @@ export async function readStored(db: Database, ids: readonly string[], emails: r
       .from(inquiryRequests)
       .where(inArray(inquiryRequests.email, [...emails]))
       .orderBy(inquiryRequests.id),
+    db
+      .select({ id: reviews.id, inquiryId: reviews.inquiryId, comment: reviews.comment })
+      .from(reviews)
+      .where(inArray(reviews.mediatorId, [...ids]))
+      .orderBy(reviews.id),
+    db
+      .select({
+        requestId: returnedInquiries.requestId,
+        disputeDescription: returnedInquiries.disputeDescription,
+        additionalNotes: returnedInquiries.additionalNotes,
+      })
+      .from(returnedInquiries)
+      .where(inArray(returnedInquiries.email, [...emails]))
+      .orderBy(returnedInquiries.requestId),
   ])
   const leadIds = leads.map(({ id }) => id)
   const written = await db
@@ -80,10 +96,10 @@ export async function readStored(db: Database, ids: readonly string[], emails: r
     .from(messages)
     .where(inArray(messages.inquiryId, leadIds))
     .orderBy(messages.id)
-  return { profiles, replies, leads, held, requests, written }
+  return { profiles, replies, leads, held, requests, written, reviewed, returned }
 }
 
-/** Whose record each row is that holds a text: `mediator <id>` or `lead <id>`. */
+/** Whose record each row is that holds a text: `mediator <id>`, `lead <id>` or `review of <lead>`. */
 export function holdersOf(stored: Stored, text: string): string[] {
   const holds = (row: object) => JSON.stringify(row).includes(text)
   return [
@@ -97,5 +113,6 @@ export function holdersOf(stored: Stored, text: string): string[] {
       .filter(({ disputeDescription: _, ...row }) => holds(row))
       .map(({ id }) => `lead ${id}`),
     ...stored.written.filter(holds).map(({ inquiryId }) => `lead ${inquiryId}`),
+    ...stored.reviewed.filter(holds).map(({ inquiryId }) => `review of ${inquiryId}`),
   ].toSorted()
 }

@@ -1,6 +1,7 @@
 import { confirmationMail } from '#app/enquiries/confirm-request.server.ts'
 import { answerMail, newMessageMail } from '#app/enquiries/conversation/message-mails.server.ts'
 import { dailyDigestMail } from '#app/enquiries/digest/daily-digest-mail.server.ts'
+import { nameSenders } from '#app/enquiries/digest/mail-to-send.server.ts'
 import { mediatorLeftMail } from '#app/enquiries/erasing/mediator-left-mail.server.ts'
 import { gatheredInquiriesMail } from '#app/enquiries/gathered/gathered-inquiries-mail.server.ts'
 import { heldInquiriesMail } from '#app/enquiries/held/held-inquiries-mail.server.ts'
@@ -8,7 +9,6 @@ import { heldMessageMail } from '#app/enquiries/incoming/held-message-mail.serve
 import { unreadReplyMail } from '#app/enquiries/incoming/hold-unread.server.ts'
 import { invitationMail } from '#app/enquiries/invitations/invitation-mail.server.ts'
 import { ownReminderMail } from '#app/enquiries/lead-reminder/own-reminder-mail.server.ts'
-import { nameSenders } from '#app/enquiries/mail-to-send.server.ts'
 import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
 import {
   contactChangedMail,

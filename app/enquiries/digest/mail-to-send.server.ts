@@ -4,9 +4,9 @@ import { DeliveryError } from '#app/platform/jobs/delivery-error.server.ts'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { headerText } from '#app/platform/mail/message.server.ts'
-import { inquiries } from './inquiries.table.server.ts'
-import { inquiryRequests } from './inquiry-requests.table.server.ts'
-import { requireOpenAccount } from './standing.server.ts'
+import { inquiries } from '../inquiries.table.server.ts'
+import { inquiryRequests } from '../inquiry-requests.table.server.ts'
+import { requireOpenAccount } from '../standing.server.ts'
 
 /**
  * A mail as it is sent now, with the names of those who are still there. Throws where its mediator is

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
-import type { WholeLead } from './find-leads.server.ts'
-import { inquiries } from './inquiries.table.server.ts'
+import type { WholeLead } from '../find-leads.server.ts'
+import { inquiries } from '../inquiries.table.server.ts'
 
 /**
  * A lead that nobody else changes until the transaction ends, with `mediatorId` only where it is that
