@@ -13,7 +13,7 @@ const version = 1
 const rowsAtOnce = 10_000
 
 /**
- * Writes the places of the files in `data`, where those in the database are of other files. Whoever
+ * Writes the places of the files in `data`, where those in the database are of other files. Who
  * reads meanwhile finds those from before, and a process that starts at the same time waits.
  */
 export async function loadPlaces(db: Database): Promise<void> {

@@ -4,7 +4,7 @@ import { placeName } from './place-name.ts'
 import { resolveLocation } from './resolve-location.server.ts'
 
 /**
- * What is recorded of a place that somebody searched for: its name in lower case, or the first half
+ * What is recorded of a place that someone searched for: its name in lower case, or the first half
  * of a postcode, which names a district of thousands. A whole postcode names a dozen homes, and what
  * is no known place may be anything: then nothing is recorded.
  */

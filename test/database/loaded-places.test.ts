@@ -32,7 +32,7 @@ it('leaves them alone while the files are the same', async () => {
   expect((await versionOf()).rows).toEqual(before)
 })
 
-it('shows those from before to whoever reads meanwhile', async () => {
+it('shows those from before to those who read meanwhile', async () => {
   await db.update(loadedPlaces).set({ digest: 'of other files' })
   let isLoading = true
   const loading = loadPlaces(db).finally(() => {
