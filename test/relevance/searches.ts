@@ -31,7 +31,6 @@ keyword                     | place                | filters                    
                             | TQ9                  |                                       | first Una+Victor+Wanda, Xavier; finds Gavin, Yvonne
                             | TQ9 5AA              | disputeType=workplace                 | only Victor
                             | Totnes               |                                       | first Una+Victor+Wanda, Xavier
-                            | Totness              |                                       | first Una+Victor+Wanda, Xavier
                             | Totnes, Devon        | disputeType=family                    | first Una, Xavier
                             | E17                  |                                       | first Zara, Abel
                             | E17                  | radius=5                              | first Zara, Abel; not Conrad, Bianca
