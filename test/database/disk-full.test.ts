@@ -64,11 +64,11 @@ describe.skipIf(disk === undefined)('when the disk of the data folder is full', 
   })
 })
 
-/** A disk of 220 MB in memory, where this user may mount one. */
+/** A disk of 300 MB in memory, where this user may mount one. */
 async function aSmallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'mediator-disk-'))
   try {
-    const options = ['-t', 'tmpfs', '-o', 'size=220m,mode=0755', 'tmpfs', folder]
+    const options = ['-t', 'tmpfs', '-o', 'size=300m,mode=0755', 'tmpfs', folder]
     execFileSync('mount', options, { stdio: 'ignore' })
   } catch {
     console.warn('No disk could be mounted here: the test of a full disk is skipped.')

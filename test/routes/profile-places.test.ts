@@ -207,8 +207,8 @@ describe('a whole postcode', () => {
       for (const text of outside) expect(page.toLowerCase()).not.toContain(text)
     const listing = JSON.stringify(await listingOf(product.db, id)).toLowerCase()
     for (const text of outside) expect(listing).not.toContain(text)
-    for (const keyword of outside) {
-      const found = await product.get(`/search?keyword=${encodeURIComponent(keyword)}`)
+    for (const text of outside) {
+      const found = await product.get(`/search?keyword=${encodeURIComponent(`"${text}"`)}`)
       expect(await found.text()).not.toContain('Penny Postcode')
     }
     const preview = await product.get('/dashboard/profile/preview', headers)

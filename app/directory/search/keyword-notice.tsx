@@ -1,4 +1,4 @@
-import { quoted } from '#app/listings/keywords/keyword-filters.ts'
+import { quoted } from '#app/listings/keywords/quoted-keyword.ts'
 import { needs } from '#app/listings/search/needs.ts'
 import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'

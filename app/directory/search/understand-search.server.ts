@@ -1,9 +1,6 @@
-import {
-  isQuoted,
-  type KeywordFilters,
-  readKeywordFilters,
-} from '#app/listings/keywords/keyword-filters.ts'
+import { type KeywordFilters, readKeywordFilters } from '#app/listings/keywords/keyword-filters.ts'
 import { keywordWords } from '#app/listings/keywords/keyword-words.ts'
+import { isQuoted } from '#app/listings/keywords/quoted-keyword.ts'
 import { countListings } from '#app/listings/search/count-listings.server.ts'
 import type { ListingCounts } from '#app/listings/search/found-listing.ts'
 import { needCodes } from '#app/listings/search/needs.ts'

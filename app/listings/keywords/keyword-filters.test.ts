@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quoted, readKeywordFilters } from './keyword-filters.ts'
+import { readKeywordFilters } from './keyword-filters.ts'
+import { quoted } from './quoted-keyword.ts'
 
 describe('words that are filters', () => {
   it.each([

@@ -2,6 +2,7 @@ import { type LanguageCode, languages } from '#app/taxonomy/languages.ts'
 import { type NeedCode, needs } from '../search/needs.ts'
 import { isSynonymTerm, longestTerm } from './keyword-synonyms.ts'
 import { keywordWords } from './keyword-words.ts'
+import { isQuoted } from './quoted-keyword.ts'
 
 /** What of a typed keyword is a filter of the search, and what is left to look for. */
 export type KeywordFilters = {
@@ -82,16 +83,6 @@ export function readKeywordFilters(keyword: string): KeywordFilters | undefined 
 
 /** Words between filters that ask for nothing: "online and evenings". */
 const joiningWords = new Set(['and', 'or', 'with', 'in', 'mediator', 'mediators', 'mediation'])
-
-/** The keyword as a search for its words alone. */
-export function quoted(keyword: string): string {
-  return isQuoted(keyword) ? keyword : `"${keyword}"`
-}
-
-/** Whether a keyword asks for its words and for nothing else. */
-export function isQuoted(keyword: string): boolean {
-  return /^["“”].*["“”]$/u.test(keyword.trim())
-}
 
 /** How many words from `at` on make up the longest text that is known; 0 for none. */
 function longestAt(
