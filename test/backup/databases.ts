@@ -54,8 +54,11 @@ export async function connected<Result>(
   }
 }
 
-/** What a database is served with and by; a restore leaves that to the place where it is. */
-const ofTheInstallation = ['public.installation', 'public.heartbeats', 'public.processes']
+/** What a database is served with and by, and what a start loads from files: no restore writes it. */
+const ofTheInstallation = [
+  ...['public.installation', 'public.heartbeats', 'public.processes'],
+  ...['public.places', 'public.place_names', 'public.loaded_places'],
+]
 
 /** Every row of every table, each index, constraint, function and trigger, and where counters stand. */
 export function wholeDatabase(connectionString: string) {
