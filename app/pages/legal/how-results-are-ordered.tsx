@@ -66,7 +66,7 @@ const parts = [
     paragraphs: [
       'In miles, in a straight line over the ground, not by road. We measure from the centre of the town you named, or of the district that the first half of a postcode stands for, to the nearest office of each mediator, and show whole miles.',
       `Unless you choose otherwise, a search near a place goes ${defaultRadius} miles around it. You can ask for ${radii.join(', ')} miles or anywhere.`,
-      'A county, region or nation has no centre that would mean anything: there you find everyone with an office inside it, and no miles are shown.',
+      'A county, region or nation has no centre that would mean anything: there you find everyone with an office inside it, and no miles are shown. A borough, an island or an old county is searched from its middle outwards.',
       'Some mediators are found only because the location on their profile contains the words that you typed, although their office is farther away, or because we do not know where it is. They come last, under a line that says so. Mediators who work online, wherever they are, are counted on a line of their own below a local search.',
     ],
   },
