@@ -18,6 +18,8 @@ export type PlaceSuggestion = {
 }
 
 const maxSuggestions = 8
+/** Beside a name that is typed whole few others are wanted, and what lies below the list is. */
+const maxForWholeName = 3
 const maxLength = 100
 
 /**
@@ -32,7 +34,11 @@ export async function suggestPlaces(db: Queryable, text: string): Promise<PlaceS
   const likeliest =
     found.length > 0 ? await findMeant(db, typed, found[0]) : await findSimilar(db, typed)
   const suggested = new Map([...likeliest, ...found].map((place) => [place.id, place]))
-  return [...suggested.values()].slice(0, maxSuggestions).map((place) => ({
+  const isWhole = likeliest.some(
+    (place) => place.kind !== 'postcode area' && normalisePlaceName(place.name) === name,
+  )
+  const most = isWhole ? maxForWholeName : maxSuggestions
+  return [...suggested.values()].slice(0, most).map((place) => ({
     label: placeLabel(place),
     name: place.name,
     within: place.within,

@@ -66,6 +66,11 @@ describe('suggested places', () => {
     expect(await labels(text)).toEqual([])
   })
 
+  it('are few beside a name that is typed whole', async () => {
+    expect((await labels('Leeds')).length).toBeLessThanOrEqual(3)
+    expect((await labels('Leed')).length).toBeGreaterThan(3)
+  })
+
   it('are eight at most, each once, and each understood as just that place', async () => {
     const some = await db
       .select({ name: places.name, within: places.within })
