@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, gte, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { isWithin as isWithinMiles, milesFrom } from '#app/listings/search/near.server.ts'
 import { defaultRadius } from '#app/listings/search/search-criteria.ts'
 import {
   milesBetween,
@@ -77,7 +78,7 @@ export async function townsNearby(db: Queryable, place: Place, limit: number): P
   const found = await db
     .select()
     .from(places)
-    .where(and(isListedTown, ne(places.id, place.id), isWithinRadius(place)))
+    .where(and(isListedTown, ne(places.id, place.id), isWithinMiles(place, defaultRadius, places)))
     .orderBy(desc(places.importance), asc(places.id))
     .limit(limit)
   return found.toSorted((a, b) => milesBetween(a, place) - milesBetween(b, place))
@@ -90,29 +91,10 @@ export async function nearestTown(db: Queryable, point: Point): Promise<Place | 
   const [nearest] = await db
     .select()
     .from(places)
-    .where(and(isListedTown, isWithinRadius(point)))
-    .orderBy(milesTo(point))
+    .where(and(isListedTown, isWithinMiles(point, defaultRadius, places)))
+    .orderBy(milesFrom(point, places))
     .limit(1)
   return nearest
-}
-
-/** A box that the index answers, then the great circle. */
-function isWithinRadius(point: Point): SQL | undefined {
-  const degrees = defaultRadius / milesPerDegree
-  const degreesEast = degrees / Math.cos((point.latitude * Math.PI) / 180) + 0.01
-  return and(
-    sql`${places.latitude} between ${point.latitude - degrees} and ${point.latitude + degrees}`,
-    sql`${places.longitude} between ${point.longitude - degreesEast} and ${point.longitude + degreesEast}`,
-    sql`${milesTo(point)} <= ${defaultRadius}`,
-  )
-}
-
-function milesTo({ latitude, longitude }: Point): SQL {
-  const diameter = (milesPerDegree * 360) / Math.PI
-  return sql`${diameter} * asin(sqrt(
-    sin(radians(${places.latitude} - ${latitude}) / 2) ^ 2
-    + cos(radians(${latitude})) * cos(radians(${places.latitude}))
-      * sin(radians(${places.longitude} - ${longitude}) / 2) ^ 2))`
 }
 
 /** Miles between two places to start from. */

@@ -57,15 +57,18 @@ export async function findResults(
   }: Pick<Platform, 'db' | 'environment' | 'log'> & Partial<Pick<Platform, 'now'>>,
   criteria: SearchCriteria,
 ): Promise<SearchResults> {
-  const asked = await understandSearch({ db, environment }, criteria, now?.())
-  const { search, understood, counts: counted } = asked
+  const {
+    search,
+    understood,
+    counts: knownCounts,
+  } = await understandSearch({ db, environment }, criteria, now?.())
   const place = search.meant ? searchedPlace(search.meant) : null
   const sort = effectiveSort(search, search.meant?.place)
   const usualSort = effectiveSort({ ...search, sort: null }, search.meant?.place)
   const slice = sliceOf(criteria.page)
   const [offered, counts, cards] = await Promise.all([
     findOffered(db, search.location, search.meant),
-    counted ?? countListings(db, search),
+    knownCounts ?? countListings(db, search),
     searchListings(db, search, { sort, ...slice }),
   ])
   if (counts.total === 0 && (await isDirectoryEmpty(db)))

@@ -69,7 +69,7 @@ export async function understandSearch(
   }
 }
 
-/** Nobody is near what lies nowhere, and those who work online are as near as anyone. */
+/** A BFPO address or GIR 0AA has no position, so the search is for online mediators anywhere. */
 function understandCriteria(criteria: SearchCriteria): UnderstoodCriteria {
   const postcode = findPostcodeWithoutPlace(criteria.location)
   if (!postcode) return withKeywordFilters(criteria)

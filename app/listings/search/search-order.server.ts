@@ -68,7 +68,7 @@ function averageOfAll(): SQL {
 }
 
 /**
- * The best place in which a listing has any of the words: 1 name or title, 2 practice (areas,
+ * The class of the match, by the best place of any of the words: 1 name or title, 2 practice (areas,
  * specialties, languages), 3 place, 4 description; 5 a synonym, 6 what may well mean it; 7 to 10 a
  * part of a word or another spelling, by the same places.
  */
