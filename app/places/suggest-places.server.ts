@@ -18,7 +18,7 @@ export type PlaceSuggestion = {
 }
 
 const maxSuggestions = 8
-/** Beside a name that is typed whole few others are wanted, and what lies below the list is. */
+/** Beside a name that is typed whole few longer ones are wanted, and what lies below the list is. */
 const maxForWholeName = 3
 const maxLength = 100
 
@@ -33,12 +33,13 @@ export async function suggestPlaces(db: Queryable, text: string): Promise<PlaceS
   const found = await findBeginning(db, name)
   const likeliest =
     found.length > 0 ? await findMeant(db, typed, found[0]) : await findSimilar(db, typed)
-  const suggested = new Map([...likeliest, ...found].map((place) => [place.id, place]))
-  const isWhole = likeliest.some(
-    (place) => place.kind !== 'postcode area' && normalisePlaceName(place.name) === name,
-  )
-  const most = isWhole ? maxForWholeName : maxSuggestions
-  return [...suggested.values()].slice(0, most).map((place) => ({
+  const suggested = [
+    ...new Map([...likeliest, ...found].map((place) => [place.id, place])).values(),
+  ]
+  const isNamed = (place: Place) =>
+    place.kind !== 'postcode area' && normalisePlaceName(place.name) === name
+  const shown = likeliest.some(isNamed) ? besideWholeName(suggested, isNamed) : suggested
+  return shown.slice(0, maxSuggestions).map((place) => ({
     label: placeLabel(place),
     name: place.name,
     within: place.within,
@@ -76,6 +77,13 @@ async function findByNames(db: Queryable, condition: SQL | undefined): Promise<P
     .from(first)
     .innerJoin(places, eq(places.id, first.id))
     .orderBy(first.at)
+}
+
+/** All places of the name, and longer names only up to a few. */
+function besideWholeName(suggested: readonly Place[], isNamed: (place: Place) => boolean) {
+  const named = suggested.filter(isNamed)
+  const longer = suggested.filter((place) => !isNamed(place))
+  return [...named, ...longer.slice(0, Math.max(0, maxForWholeName - named.length))]
 }
 
 /** Who types "Lee" will rather mean Leeds than the district of Lewisham. */

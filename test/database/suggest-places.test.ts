@@ -71,6 +71,13 @@ describe('suggested places', () => {
     expect((await labels('Leed')).length).toBeGreaterThan(3)
   })
 
+  it('are all that share a name that is typed whole', async () => {
+    const found = await labels('Newport')
+    expect(found.length).toBeGreaterThan(3)
+    expect(found.every((label) => label.startsWith('Newport'))).toBe(true)
+    expect(found).toContain('Newport, Isle of Wight')
+  })
+
   it('are eight at most, each once, and each understood as just that place', async () => {
     const some = await db
       .select({ name: places.name, within: places.within })
